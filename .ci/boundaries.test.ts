@@ -98,6 +98,28 @@ describe.each(['storefront', 'backoffice'])('%s', (name) => {
   })
 })
 
+describe('storefront', () => {
+  test('the first load does not reach the tables of the formulary', () => {
+    const shared = new Map(sourcesOf('shared-api').map((source) => [source.path, source]))
+    const own = new Map(sourcesOf('storefront').map((source) => [source.path, source]))
+    const reached = new Set<string>()
+    const walk = (files: Map<string, Source>, path: string) => {
+      const id = `${files === own ? 'storefront' : 'shared-api'}/${path}`
+      if (reached.has(id)) return
+      reached.add(id)
+      for (const { specifier, file, typeOnly, dynamic } of files.get(path)?.imports ?? []) {
+        if (typeOnly || dynamic) continue
+        if (file !== null) walk(files, file)
+        else if (specifier === 'shared-api') walk(shared, 'index.ts')
+        else if (specifier.startsWith('shared-api/')) walk(shared, `${specifier.slice(11)}.ts`)
+      }
+    }
+    walk(own, 'entryClient.tsx')
+    expect(reached.size).toBeGreaterThan(50)
+    expect([...reached].filter((id) => /formulary\/(ingredients|patientFacts)\//.test(id))).toEqual([])
+  })
+})
+
 describe('back office', () => {
   test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
     const client = 'core/api/http.ts'

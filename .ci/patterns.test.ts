@@ -5,7 +5,7 @@ const packages = ['shared-api', 'server', 'demo', 'storefront', 'backoffice']
 
 /** Where a regular expression is put together, and the words of ours that it is made of. */
 const made: Readonly<Record<string, string>> = {
-  'demo/artwork/productPicture.ts': 'a list beside it',
+  'demo/artwork/productArtwork.ts': 'a list beside it',
   'demo/emulators/spawn.ts': 'the names of the emulators',
   'server/node/pages/nodeStorefront.ts': 'the name of a cookie',
   'shared-api/live.ts': 'the name of a field',

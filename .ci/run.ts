@@ -65,16 +65,16 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => {
-        said += part.toString()
+        output += part.toString()
       })
     running = child
     child.once('error', fail)
     child.once('close', (code) => {
       running = undefined
-      if (code !== 0 && said) console.error(said)
+      if (code !== 0 && output) console.error(output)
       done(code ?? 1)
     })
   })

@@ -18,7 +18,10 @@ const isWanted = (engine: string) =>
   chosen.includes(engine) || engines.every((name) => !chosen.includes(name))
 const wanted = (row: string) => named.length === 0 || named.includes(row)
 
-const tell = (engine: string, { rows, first, start, idle, most }: Awaited<ReturnType<typeof measure>>) => {
+const printRows = (
+  engine: string,
+  { rows, first, start, idle, most }: Awaited<ReturnType<typeof measure>>,
+) => {
   print(engine, rows)
   console.log(
     `ready after ${Math.round(start)} ms (the first time, with the demo made, ${Math.round(first)} ms); ` +
@@ -38,16 +41,16 @@ if (isWanted('postgresql')) {
   try {
     const db = openPostgres(postgres.url, 1)
     const { rows } = await sql<{
-      said: string
+      settings: string
     }>`select string_agg(name || '=' || setting, ' ' order by name) as said
       from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`.execute(
       db,
     )
     await db.destroy()
-    console.log(rows[0]?.said)
-    tell('PostgreSQL', await measure(postgres.url, wanted))
+    console.log(rows[0]?.settings)
+    printRows('PostgreSQL', await measure(postgres.url, wanted))
   } finally {
     await postgres.stop()
   }
 }
-if (isWanted('embedded')) tell('embedded', await measure(undefined, wanted))
+if (isWanted('embedded')) printRows('embedded', await measure(undefined, wanted))

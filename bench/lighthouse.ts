@@ -28,13 +28,13 @@ const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../.ci/start
   },
 })
 const origin = await new Promise<string>((ready, failed) => {
-  let said = ''
+  let output = ''
   shop.stdout.on('data', (part) => {
-    said += part
-    const found = /Ready: storefront (\S+)/.exec(said)?.[1]
+    output += part
+    const found = /Ready: storefront (\S+)/.exec(output)?.[1]
     if (found) ready(found)
   })
-  shop.once('exit', () => failed(new Error(said)))
+  shop.once('exit', () => failed(new Error(output)))
 })
 
 const flags = [
@@ -73,8 +73,8 @@ const audits = [
 ]
 
 try {
-  const answer = await fetch(`${origin}/api/v1/product?search=panadol&limit=1`)
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${origin}/api/v1/product?search=panadol&limit=1`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
   const pages = { home: '/', list: '/products', product: `/products/${data[0]?.id}` }
   const rows = Object.entries(pages).map(([name, path]) => {
     const reports = Array.from({ length: runs }, () => measure(origin + path))

@@ -13,9 +13,9 @@ export const readyToOrder = async (
   const path = `/checkout/${await fillIn(api, { productId, method: 'cash', contact })}/order`
   const key = randomUUID()
   return async () => {
-    const answer = await api('POST', path, {}, key)
-    const id = Object(answer.body.data).id as string | undefined
-    if (!id) throw new Error(`no order: ${JSON.stringify(answer)}`)
+    const response = await api('POST', path, {}, key)
+    const id = Object(response.body.data).id as string | undefined
+    if (!id) throw new Error(`no order: ${JSON.stringify(response)}`)
     return id
   }
 }

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: { code?: string; token?: string; data?: never } & Record<string, unknown>
 }
 
 /** One response of the many that a call may take; null if the connection broke. */
-export type Hear = (answer: Answer | null, milliseconds: number) => void
+export type OnResponse = (response: ApiResponse | null, milliseconds: number) => void
 
 /** Milliseconds for which a call is retried. A killed shop needs a while to restart. */
 const patience = 180_000
 
-const tryAgain = ({ status, body }: Answer) =>
+const tryAgain = ({ status, body }: ApiResponse) =>
   status >= 500 || status === 429 || body.code === 'STILL_RUNNING'
 
 /**
  * Calls like an app on a bad connection: it retries without a response, with the same `Idempotency-Key` if
- * there is one. Returns the final response. `hear` receives every response on the way.
+ * there is one. Returns the final response. `onResponse` receives every response on the way.
  */
 export const createClient =
-  (origin: string, headers: Record<string, string>, hear: Hear = () => undefined) =>
-  async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+  (origin: string, headers: Record<string, string>, onResponse: OnResponse = () => undefined) =>
+  async (method: string, path: string, body?: unknown, key?: string): Promise<ApiResponse> => {
     const until = Date.now() + patience
     for (;;) {
       const from = performance.now()
-      const answer = await fetch(`${origin}/api/v1${path}`, {
+      const response = await fetch(`${origin}/api/v1${path}`, {
         method,
         headers: {
           ...headers,
@@ -35,12 +35,14 @@ export const createClient =
         redirect: 'manual',
         signal: AbortSignal.timeout(60_000),
       })
-        .then(async (got) => ({ status: got.status, body: await got.json().catch(() => ({})) }) as Answer)
+        .then(
+          async (got) => ({ status: got.status, body: await got.json().catch(() => ({})) }) as ApiResponse,
+        )
         .catch(() => null)
-      hear(answer, performance.now() - from)
-      if (answer && !tryAgain(answer)) return answer
-      if (Date.now() > until) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-      await sleep(answer ? 500 : 200)
+      onResponse(response, performance.now() - from)
+      if (response && !tryAgain(response)) return response
+      if (Date.now() > until) throw new Error(`${method} ${path}: ${JSON.stringify(response)}`)
+      await sleep(response ? 500 : 200)
     }
   }
 

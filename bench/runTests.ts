@@ -13,7 +13,7 @@ export const runTests = async (
   files: readonly string[],
   env: Record<string, string>,
   signal?: AbortSignal,
-): Promise<{ passed: boolean | undefined; said: string }> => {
+): Promise<{ passed: boolean | undefined; output: string }> => {
   const child = spawn(resolve(root, 'node_modules/.bin/vitest'), ['run', '--root', 'server', ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,11 +21,11 @@ export const runTests = async (
   })
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop)
-  const [said, complaints, [code]] = await Promise.all([
+  const [output, complaints, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
   signal?.removeEventListener('abort', stop)
-  return { passed: code === null ? undefined : code === 0, said: `${said}\n${complaints}` }
+  return { passed: code === null ? undefined : code === 0, output: `${output}\n${complaints}` }
 }

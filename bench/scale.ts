@@ -5,7 +5,7 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { freePort } from '../.ci/freePort.ts'
 import { askTwice } from './scale/askTwice.ts'
 import { callsOf, type ScaleCall } from './scale/calls.ts'
-import { copyDatabase, grow, prepare, type Size } from './scale/grow.ts'
+import { addRows, copyDatabase, prepare, type Size } from './scale/fixtures.ts'
 import { measure } from './scale/measure.ts'
 import { type Doubling, printDoublings } from './scale/table.ts'
 import { createShop } from './shop.ts'
@@ -84,7 +84,7 @@ try {
   for (const [place, to] of sizes.entries()) {
     const name = names[place] ?? ''
     await copyDatabase(postgres.url, last, name)
-    await grow(urlOf(name), { first: shop.first, catalogue: catalogue || undefined, from, to })
+    await addRows(urlOf(name), { first: shop.first, catalogue: catalogue || undefined, from, to })
     say(`filled ${to.products} products, ${to.orders} orders`)
     from = to
     last = name

@@ -1,7 +1,7 @@
 import { mailsTo } from './outbox.ts'
-import { unique } from './people.ts'
 import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
+import { unique } from './testUsers.ts'
 
 test('sign-up: the server’s message field by field, else the catalogue’s; typed text stays', async ({
   page,
@@ -193,11 +193,11 @@ test('profile, avatar, email and password: each failure and each success', async
   await expect(page.locator('.header-account')).toHaveAttribute('aria-label', 'Account of Sana Iqbal')
 
   await empty500('POST /upload')
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
-  await profile.locator('input[type=file]').setInputFiles(picture)
+  const image = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+  await profile.locator('input[type=file]').setInputFiles(image)
   await says('uploadImage.failure')
   await heal()
-  await profile.locator('input[type=file]').setInputFiles(picture)
+  await profile.locator('input[type=file]').setInputFiles(image)
   await expect(
     page
       .getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enterDesk } from './journey.ts'
-import { clientAs } from './people.ts'
+import { logInToBackoffice } from './journey.ts'
 import { expect, logInAs, test } from './provoke.ts'
+import { clientAs } from './testUsers.ts'
 
 const adminPaths = ['/admin', '/admin/', '/admin/order?x=1', '/administrator', '/admin//evil.example']
 
@@ -60,7 +60,7 @@ test('a customer who logs in on the way to /admin goes to the home page and stay
 test('an admin of the shop logs in at the back office and lands at the place asked for', async ({
   page,
   shopUrl,
-  deskUrl,
+  adminUrl,
   admin,
 }) => {
   // A token of its own, because this page's session must not affect another test.
@@ -70,24 +70,24 @@ test('an admin of the shop logs in at the back office and lands at the place ask
   const { data } = await admin('GET /user/profile')
   await logInAs(page, shopUrl, { user: data, token })
   await page.goto('/admin/coupon?page=1&perPage=5')
-  await page.waitForURL((url) => url.origin === deskUrl)
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-  await expect(page).toHaveURL(`${deskUrl}/coupon?page=1&perPage=5`)
+  await page.waitForURL((url) => url.origin === adminUrl)
+  await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page).toHaveURL(`${adminUrl}/coupon?page=1&perPage=5`)
   await expect(page.locator('h1')).toContainText('Coupons')
   // The back office knows this browser now.
   await page.goto(`${shopUrl}/admin/order`)
-  await expect(page).toHaveURL(`${deskUrl}/order`)
+  await expect(page).toHaveURL(`${adminUrl}/order`)
   await page.goto(`${shopUrl}/admin//evil.example`)
-  await page.waitForURL((url) => url.origin === deskUrl)
+  await page.waitForURL((url) => url.origin === adminUrl)
   await page.goto(`${shopUrl}/administrator`)
-  await expect(page).toHaveURL(`${deskUrl}/`)
+  await expect(page).toHaveURL(`${adminUrl}/`)
 })
 
-test('an admin who logs in at the shop goes on to the place asked for', async ({ page, deskUrl }) => {
+test('an admin who logs in at the shop goes on to the place asked for', async ({ page, adminUrl }) => {
   await page.goto('/admin/coupon')
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, 'admin@demo.pk', 'admin-demo-1')
-  await page.waitForURL((url) => url.origin === deskUrl)
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
-  await expect(page).toHaveURL(`${deskUrl}/coupon`)
+  await page.waitForURL((url) => url.origin === adminUrl)
+  await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
+  await expect(page).toHaveURL(`${adminUrl}/coupon`)
 })

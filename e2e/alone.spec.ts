@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterDesk, expect, test } from './journey.ts'
+import { expect, logInToBackoffice, test } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { followFailures, startAlone } from './startAlone.ts'
 
@@ -15,11 +15,11 @@ const withoutLibraries = (errors: string[]) =>
   errors.splice(0, errors.length, ...errors.filter((error) => !ofLibraries.test(error)))
 
 /** Addresses of images on the page that did not load. */
-const brokenPictures = (page: Page) =>
+const missingImages = (page: Page) =>
   page.evaluate(async () => {
-    const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' || picture.complete)
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
-    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+    const images = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+    return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
   })
 
 test('the storefront alone: addresses, reloads, two tabs and a purchase', async ({
@@ -34,7 +34,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
     const product = page.locator('main a[href^="/products/"]').first()
     await product.waitFor({ timeout: FIRST_LOAD_MS })
     expect(await page.locator('main img').count()).toBeGreaterThan(10)
-    expect(await brokenPictures(page)).toEqual([])
+    expect(await missingImages(page)).toEqual([])
     const address = `${shop.address}${await product.getAttribute('href')}`
 
     await test.step('a copied address opens the same product, in a browser that is new as well', async () => {
@@ -100,7 +100,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       await expect(page).toHaveURL(/\/prescriptions\/(?!new)/)
       await page.reload()
       await expect(page.locator('main img').first()).toBeVisible()
-      expect(await brokenPictures(page)).toEqual([])
+      expect(await missingImages(page)).toEqual([])
     })
 
     expect(shop.printed()).toContain('ayesha@demo.pk / customer-demo-1')
@@ -122,12 +122,12 @@ test('the back office alone: an edit, a review with its photographs, and two tab
   try {
     await page.goto(`${office.address}/product`)
     await page.getByLabel('Email or phone number').waitFor({ timeout: 60_000 })
-    await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+    await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible({
       timeout: FIRST_LOAD_MS,
     })
     await page.getByRole('row').nth(1).waitFor()
-    expect(await brokenPictures(page)).toEqual([])
+    expect(await missingImages(page)).toEqual([])
 
     await test.step('a corrected price outlives a reload', async () => {
       await page.getByRole('row').nth(1).click()
@@ -155,7 +155,7 @@ test('the back office alone: an edit, a review with its photographs, and two tab
       await page.goto(`${office.address}/prescription`)
       await page.getByRole('row').nth(1).click()
       await expect(page.locator('main img').first()).toBeVisible()
-      expect(await brokenPictures(page)).toEqual([])
+      expect(await missingImages(page)).toEqual([])
     })
 
     expect(office.printed()).toContain('admin@demo.pk / admin-demo-1')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
-import { enterDesk } from './journey.ts'
+import { logInToBackoffice } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
 
@@ -33,7 +33,7 @@ const pressTwice = async (page: Page, button: Locator) => {
 test('an hour of a shop assistant', async ({
   page,
   context,
-  deskUrl,
+  adminUrl,
   shopUrl,
   customer,
   product,
@@ -61,8 +61,8 @@ test('an hour of a shop assistant', async ({
   const status = async () => (await customer.api('GET /order/:id', { params: { id: order.id } })).data.status
 
   await test.step('09:00, to the back office', async () => {
-    await page.goto(deskUrl)
-    await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+    await page.goto(adminUrl)
+    await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
     await expect(page.getByRole('heading', { name: 'Needs attention now' })).toBeVisible()
   })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { type Actors, makeActors } from './actors.ts'
 import { all, colourFaultsIn, faultsIn } from './axeFaults.ts'
 import { expect, test } from './journey.ts'
-import { type Look, openPage, widths } from './openPage.ts'
+import { type Appearance, openPage, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { makeVisitors, type Visitors } from './visitors.ts'
 
 /** Every page in batches, so that two workers finish together. */
 const batchSize = 9
@@ -11,7 +11,7 @@ const batches = Array.from({ length: Math.ceil(shopPages.length / batchSize) }, 
   shopPages.slice(batch * batchSize, (batch + 1) * batchSize),
 )
 
-const setTheme = (page: Page, theme: Look['theme']) =>
+const setTheme = (page: Page, theme: Appearance['theme']) =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
@@ -27,29 +27,29 @@ const faultsAt = async (page: Page) => {
   return [...light.map((fault) => `light ${fault}`), ...dark.map((fault) => `dark ${fault}`)]
 }
 
-const looksAt = (shown: ShopPage) => {
-  const looks = (shown.phoneOnly ? widths.slice(0, 1) : widths).flatMap((width) =>
-    (['en', 'ur'] as const).map((language): Look => ({ language, theme: 'light', width })),
+const appearancesOf = (shown: ShopPage) => {
+  const appearances = (shown.phoneOnly ? widths.slice(0, 1) : widths).flatMap((width) =>
+    (['en', 'ur'] as const).map((language): Appearance => ({ language, theme: 'light', width })),
   )
-  const turn = looks[shopPages.indexOf(shown) % looks.length]
-  return all || !turn ? looks : [turn]
+  const turn = appearances[shopPages.indexOf(shown) % appearances.length]
+  return all || !turn ? appearances : [turn]
 }
 
 // The list names each fault. Traces of so many pages take longer than the pages.
 test.use({ trace: 'off', screenshot: 'off' })
 
-let visitors: Visitors
+let actors: Actors
 test.beforeAll(async ({ baseURL }) => {
-  visitors = await makeVisitors(baseURL ?? '')
+  actors = await makeActors(baseURL ?? '')
 })
 
-const faultsOf = async (shown: ShopPage, open: (look: Look) => ReturnType<typeof openPage>) => {
+const faultsOf = async (shown: ShopPage, open: (appearance: Appearance) => ReturnType<typeof openPage>) => {
   const faults: string[] = []
-  for (const look of looksAt(shown)) {
-    const { page, context } = await open(look)
+  for (const appearance of appearancesOf(shown)) {
+    const { page, context } = await open(appearance)
     const found = await faultsAt(page)
     if (await isTooWide(page)) found.push('is wider than the screen')
-    faults.push(...found.map((fault) => `${shown.name} ${look.language} ${look.width} ${fault}`))
+    faults.push(...found.map((fault) => `${shown.name} ${appearance.language} ${appearance.width} ${fault}`))
     await context.close()
   }
   return faults
@@ -61,7 +61,9 @@ for (const batch of batches)
     const faults: string[] = []
     for (const shown of batch)
       faults.push(
-        ...(await faultsOf(shown, (look) => openPage(browser, baseURL ?? '', visitors, shown, look))),
+        ...(await faultsOf(shown, (appearance) =>
+          openPage(browser, baseURL ?? '', actors, shown, appearance),
+        )),
       )
     expect(faults).toEqual([])
   })

@@ -94,7 +94,7 @@ test('minus stops at 1 and plus at the stock; ten fast clicks end in the right q
   await expect(minus).toBeDisabled()
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await plus.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 10; click++) setTimeout(() => button.click(), click * 20)
   })
@@ -151,7 +151,7 @@ test('a click on plus just before the page goes is not lost', async ({ page, pro
   const { id, name } = await product({ quantity: 11 })
   await addOne(page, id)
   const plus = (await openCart(page)).getByRole('button', { name: `One more of ${name}` })
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await plus.click()
   await saved
   await plus.evaluate((button: HTMLButtonElement) => {

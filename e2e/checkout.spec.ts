@@ -1,5 +1,5 @@
 import { startCheckout } from './buying.ts'
-import { enterDesk } from './journey.ts'
+import { logInToBackoffice } from './journey.ts'
 import { expect, test } from './provoke.ts'
 
 test('each step’s failure keeps what was typed; back and reload keep a half-filled checkout', async ({
@@ -219,7 +219,7 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
 
 test('a shopper enters a bigger note for the rider, and staff read what change to bring', async ({
   page,
-  deskUrl,
+  adminUrl,
   signedIn,
   product,
 }) => {
@@ -233,7 +233,7 @@ test('a shopper enters a bigger note for the rider, and staff read what change t
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page).toHaveURL(/\/checkout\/done\//)
   const [order] = (await signedIn.api('GET /order')).data
-  await page.goto(`${deskUrl}/order/${order?.id}/show`)
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await page.goto(`${adminUrl}/order/${order?.id}/show`)
+  await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
   await expect(page.getByText('Pays with Rs 1,000.00: bring Rs 760.00 change')).toBeVisible()
 })

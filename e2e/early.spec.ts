@@ -13,7 +13,7 @@ test('a press before the scripts arrive takes effect when they do', async ({ pag
   const button = page.getByRole('button', { name: /^Add to cart/ }).first()
   await button.click()
   await expect(button).toHaveAttribute('data-early', '')
-  const added = page.waitForResponse((answer) => answer.url().includes('/cart/items'))
+  const added = page.waitForResponse((response) => response.url().includes('/cart/items'))
   arrive()
   expect((await added).ok()).toBe(true)
   await expect(button).not.toHaveAttribute('data-early')

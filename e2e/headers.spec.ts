@@ -5,10 +5,10 @@ const slipIn = () => {
   const script = document.createElement('script')
   script.textContent = 'document.title = "run"'
   document.body.append(script)
-  const picture = document.createElement('img')
-  picture.setAttribute('onerror', 'document.title = "run"')
-  picture.src = 'data:,'
-  document.body.append(picture)
+  const image = document.createElement('img')
+  image.setAttribute('onerror', 'document.title = "run"')
+  image.src = 'data:,'
+  document.body.append(image)
   return new Promise<string>((done) => setTimeout(() => done(document.title), 200))
 }
 
@@ -16,13 +16,13 @@ for (const app of ['shop', 'desk'] as const)
   test(`${app}: a script that slipped into a page does not run, and no page frames it`, async ({
     page,
     baseURL,
-    deskUrl,
+    adminUrl,
     strayErrors,
   }) => {
-    const address = app === 'shop' ? (baseURL ?? '') : deskUrl
-    const answer = await page.goto(address)
+    const address = app === 'shop' ? (baseURL ?? '') : adminUrl
+    const response = await page.goto(address)
     await page.waitForLoadState('networkidle')
-    const policy = answer?.headers()['content-security-policy'] ?? ''
+    const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")

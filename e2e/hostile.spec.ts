@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { lookOn, saysNone } from './hostileLook.ts'
 import { type HostileOrder, letHostilesIn, rename } from './hostileShoppers.ts'
 import { hostileTexts } from './hostileTexts.ts'
-import { type Customer, registerCustomer } from './people.ts'
+import { saysNone, viewOf } from './hostileView.ts'
 import { expect, logInAs, test } from './provoke.ts'
+import { type Customer, signUpCustomer } from './testUsers.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ trace: 'off' })
@@ -37,44 +37,44 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 test('hostile texts are only texts on every list and paper of the back office', async ({
   page,
-  atDesk,
+  openAdmin,
   admin,
-  deskUrl,
+  adminUrl,
 }) => {
   test.setTimeout(300_000)
-  const look = lookOn(page)
-  await atDesk('/')
+  const appearance = viewOf(page)
+  await openAdmin('/')
   const { orders, product, coupon } = hostile
   const worked = orders.filter((one) => one.worked)
   const waiting = orders.filter((one) => !one.worked)
   const all = textsOf(orders)
-  const many = listAt(deskUrl)
+  const many = listAt(adminUrl)
   const { data: batches } = await admin('GET /batch', { query: { search: product.name } })
 
   await test.step('jobs: only the ends of a recipient reach them, of which no text can be one', async () => {
-    await look.at(`${deskUrl}/job`, [])
+    await appearance.at(`${adminUrl}/job`, [])
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
-      if (/^sent/i.test((await tab.textContent()) ?? '')) await look.now(['+ho….com'])
-      await look.now([])
+      if (/^sent/i.test((await tab.textContent()) ?? '')) await appearance.now(['+ho….com'])
+      await appearance.now([])
       await saysNone(page, all)
     }
   })
 
-  await look.inside(many('order'), all)
-  await look.inside(many('prescription'), all)
-  await look.inside(`${deskUrl}/prescription/queue`, textsOf(waiting))
-  await look.inside(many('payment', { method: ['cash'] }), textsOf(worked))
-  await look.inside(many('refund', { status: 'queued', startDate: yesterday() }), textsOf(worked))
-  await look.inside(many('register', { search: product.name }), textsOf(worked))
-  await look.inside(`${deskUrl}/batch/${batches[0]?.id}/show`, all)
+  await appearance.inside(many('order'), all)
+  await appearance.inside(many('prescription'), all)
+  await appearance.inside(`${adminUrl}/prescription/queue`, textsOf(waiting))
+  await appearance.inside(many('payment', { method: ['cash'] }), textsOf(worked))
+  await appearance.inside(many('refund', { status: 'queued', startDate: yesterday() }), textsOf(worked))
+  await appearance.inside(many('register', { search: product.name }), textsOf(worked))
+  await appearance.inside(`${adminUrl}/batch/${batches[0]?.id}/show`, all)
 
   await test.step('a coupon names who used it', async () => {
-    await look.inside(`${deskUrl}/coupon/${coupon.id}`, textsOf(orders.slice(-10)))
+    await appearance.inside(`${adminUrl}/coupon/${coupon.id}`, textsOf(orders.slice(-10)))
     for (let end = orders.length - 10; end > 0; end -= 10) {
       await page.getByRole('button', { name: 'Older' }).click()
-      await look.now(textsOf(orders.slice(Math.max(0, end - 10), end)))
+      await appearance.now(textsOf(orders.slice(Math.max(0, end - 10), end)))
     }
   })
 
@@ -85,36 +85,40 @@ test('hostile texts are only texts on every list and paper of the back office', 
       asked.searchParams.set('limit', '100')
       return route.continue({ url: String(asked) })
     })
-    await look.inside(`${deskUrl}/`, all)
+    await appearance.inside(`${adminUrl}/`, all)
     await page.unroute(whole)
     await expect(page.getByRole('link', { name: 'Refunds to send' })).toBeVisible()
   })
 
   await test.step('a search for a mismatch names orders only', async () => {
-    await look.inside(`${deskUrl}/reconciliation`, numbersOf(worked))
+    await appearance.inside(`${adminUrl}/reconciliation`, numbersOf(worked))
     await saysNone(page, all)
   })
 
   const ids = orders.map(({ order }) => order.id).join()
   // Name, house, area, landmark, city; the rider reads the note too.
-  await look.at(
-    `${deskUrl}/order-papers/invoice?ids=${ids}`,
+  await appearance.at(
+    `${adminUrl}/order-papers/invoice?ids=${ids}`,
     all.flatMap((text) => times(5, text)),
   )
-  await look.at(
-    `${deskUrl}/order-papers/packing-slip?ids=${ids}`,
+  await appearance.at(
+    `${adminUrl}/order-papers/packing-slip?ids=${ids}`,
     all.flatMap((text) => times(6, text)),
   )
   // A pick list shows no names of customers.
-  await look.at(`${deskUrl}/order-papers/pick-list?ids=${ids}`, [product.name, ...numbersOf(orders)])
+  await appearance.at(`${adminUrl}/order-papers/pick-list?ids=${ids}`, [product.name, ...numbersOf(orders)])
   await saysNone(page, all)
 })
 
-test('hostile texts are only texts in whin the back office exports', async ({ page, atDesk, deskUrl }) => {
+test('hostile texts are only texts in whin the back office exports', async ({
+  page,
+  openAdmin,
+  adminUrl,
+}) => {
   test.setTimeout(300_000)
-  await atDesk('/')
+  await openAdmin('/')
   const { orders, product } = hostile
-  const many = listAt(deskUrl)
+  const many = listAt(adminUrl)
   for (const [list, held] of [
     [many('order', { startDate: yesterday() }), orders],
     [many('register', { search: product.name }), orders.filter(({ worked }) => worked)],
@@ -131,22 +135,22 @@ test('hostile texts are only texts in whin the back office exports', async ({ pa
 
 test('hostile texts are only texts on the page of an order, a prescription and a customer', async ({
   page,
-  atDesk,
+  openAdmin,
   admin,
-  deskUrl,
+  adminUrl,
 }) => {
   test.setTimeout(400_000)
-  const look = lookOn(page)
-  await atDesk('/')
+  const appearance = viewOf(page)
+  await openAdmin('/')
   for (const { text, order, prescriptionId, worked } of hostile.orders) {
     // Name, house, area, landmark, city, note.
-    await look.inside(`${deskUrl}/order/${order.id}/show`, [order.orderNumber, ...times(6, text)])
+    await appearance.inside(`${adminUrl}/order/${order.id}/show`, [order.orderNumber, ...times(6, text)])
     const params = { id: prescriptionId }
     if (!worked) await admin('PATCH /prescription/admin/:id', { params, body: { status: 'under_review' } })
     const { prescriptionNumber } = (await admin('GET /prescription/:id', { params })).data
     // Patient, doctor, city, note.
     const words = [prescriptionNumber, ...times(4, text)]
-    await look.inside(`${deskUrl}/prescription/${prescriptionId}/show`, words)
+    await appearance.inside(`${adminUrl}/prescription/${prescriptionId}/show`, words)
     await expect(page.getByRole('img', { name: /^Page 1/ })).toBeVisible()
     // The name of its file is not stored.
     await saysNone(page, [`${text}.png`])
@@ -158,11 +162,11 @@ test('hostile texts are only texts on the page of an order, a prescription and a
   }
   for (const round of rounds()) {
     await Promise.all(round.map(({ shopper, typed }) => rename(shopper, typed)))
-    await look.inside(listAt(deskUrl)('customer', { search: '+hostile-' }), textsOf(round))
+    await appearance.inside(listAt(adminUrl)('customer', { search: '+hostile-' }), textsOf(round))
     for (const { shopper, text } of round) {
       const own = textsOf(ownOf(shopper))
       const addresses = own.flatMap((typed) => times(5, typed))
-      await look.inside(`${deskUrl}/customer/${shopper.user.id}/show`, [
+      await appearance.inside(`${adminUrl}/customer/${shopper.user.id}/show`, [
         ...times(2, text),
         ...addresses,
         ...own.slice(-5),
@@ -173,32 +177,32 @@ test('hostile texts are only texts on the page of an order, a prescription and a
 
 test('hostile texts are only texts to the shopper who typed them', async ({ page, shopUrl }) => {
   test.setTimeout(400_000)
-  const look = lookOn(page)
+  const appearance = viewOf(page)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const shopper of new Set(hostile.orders.map((one) => one.shopper))) {
     // An open page would take a change of its login for a logout in another tab.
     await page.goto('about:blank')
     await logInAs(page, shopUrl, shopper)
     const own = ownOf(shopper)
-    await look.at(`${shopUrl}/prescriptions`, textsOf(own))
+    await appearance.at(`${shopUrl}/prescriptions`, textsOf(own))
     for (const { text, order, prescriptionId } of own) {
       // Name, house, area, city.
-      await look.inside(`${shopUrl}/orders/${order.id}`, [order.orderNumber, ...times(4, text)])
-      await look.inside(`${shopUrl}/prescriptions/${prescriptionId}`, times(4, text))
+      await appearance.inside(`${shopUrl}/orders/${order.id}`, [order.orderNumber, ...times(4, text)])
+      await appearance.inside(`${shopUrl}/prescriptions/${prescriptionId}`, times(4, text))
     }
     const addresses = textsOf(own).flatMap((typed) => times(4, typed))
     for (const { text, typed } of own) {
       await rename(shopper, typed)
       await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(shopper.user))
-      await look.at(`${shopUrl}/account`, [...times(2, text), ...addresses])
+      await appearance.at(`${shopUrl}/account`, [...times(2, text), ...addresses])
       // The patient is the sender by default.
-      await look.inside(`${shopUrl}/prescriptions/new`, times(2, text))
+      await appearance.inside(`${shopUrl}/prescriptions/new`, times(2, text))
     }
   }
 })
 
 test('hostile names of files are only texts before they are sent', async ({ page, shopUrl, customer }) => {
-  const look = lookOn(page)
+  const appearance = viewOf(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await logInAs(page, shopUrl, customer)
   await page.goto(`${shopUrl}/prescriptions/new`)
@@ -212,13 +216,13 @@ test('hostile names of files are only texts before they are sent', async ({ page
       })),
     )
     await page.getByLabel('Choose files').setInputFiles(files)
-    await look.now(files.map(({ name }) => name))
+    await appearance.now(files.map(({ name }) => name))
     for (const _ of texts) await page.getByRole('button', { name: 'Remove page 1' }).click()
   }
 })
 
 test('rejects characters that no keyboard types, and an image that is a script too', async ({ shopUrl }) => {
-  const { api } = await registerCustomer(shopUrl)
+  const { api } = await signUpCustomer(shopUrl)
   for (const control of ['\u0000', '\u0007', '\u001b', '\u007f'])
     await expect(api('PUT /user', { body: { name: `Sana ${control}` } })).rejects.toMatchObject({
       response: { status: 400 },

@@ -1,8 +1,8 @@
 import type { Client } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
 import { hostileTexts, kept } from './hostileTexts.ts'
-import { type Customer, clientAs, createProduct, unique } from './people.ts'
 import { pixel } from './pixel.ts'
+import { type Customer, clientAs, createProduct, unique } from './testUsers.ts'
 
 /** One order with a hostile text in every field that takes one. */
 export interface HostileOrder {
@@ -16,7 +16,7 @@ export interface HostileOrder {
   worked: boolean
 }
 
-const register = async (origin: string, name: string): Promise<Customer> => {
+const signUp = async (origin: string, name: string): Promise<Customer> => {
   const stamp = unique()
   const password = 'a long walk home'
   const { data: user, token } = await clientAs(origin)('POST /auth/register', {
@@ -99,7 +99,7 @@ export const letHostilesIn = async (origin: string, admin: Client) => {
   const orders: HostileOrder[] = []
   let shopper: Customer | undefined
   for (const [place, text] of hostileTexts.entries()) {
-    if (!shopper || place % ordersEach === 0) shopper = await register(origin, text)
+    if (!shopper || place % ordersEach === 0) shopper = await signUp(origin, text)
     const bought = await shop(shopper, { productId: product.id, code }, text)
     // Every third stays as it came, so that the lists of what waits show it.
     const worked = place % 3 > 0

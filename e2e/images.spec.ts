@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readPicture } from 'shared-api/pictures'
-import { adminOf, createProduct, unique } from './people.ts'
+import { readImage } from 'shared-api/productImages'
+import { adminOf, createProduct, unique } from './testUsers.ts'
 
 // The test delays images, which a service worker would bypass.
 test.use({ serviceWorkers: 'block' })
@@ -24,8 +24,8 @@ const takePhoto = async (page: Page): Promise<File> => {
 }
 
 /** The shown image: its rendition, its pixels, and the pixels of the screen that show it. */
-const shownIn = (page: Page, picture: string) =>
-  page.locator(picture).evaluate(async (image) => {
+const shownIn = (page: Page, image: string) =>
+  page.locator(image).evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
     const blob = await (await fetch(image.currentSrc)).blob()
     const { width, height } = await createImageBitmap(blob)
@@ -45,7 +45,7 @@ test('a phone loads the cuts that its slots need, their colour stands there befo
   const photo = await takePhoto(page)
   const { data: brand } = await admin('POST /brand', { body: { name: `Pictured ${unique()}` } })
   const { url } = (await admin('POST /upload', { form: { purpose: 'product' }, files: [photo] })).data
-  const facts = readPicture(url)
+  const facts = readImage(url)
   const [first] = await Promise.all(
     Array.from({ length: 10 }, () => createProduct(admin, { brand: brand.id, image: url })),
   )
@@ -74,9 +74,9 @@ test('a phone loads the cuts that its slots need, their colour stands there befo
   await expect(card.locator('rect')).toBeInViewport()
   expect((await card.locator('rect').boundingBox())?.height).toBeGreaterThan(100)
   release()
-  const picture = '.product-card >> nth=0 >> img'
-  await expect.poll(() => page.locator(picture).evaluate((one) => Reflect.get(one, 'complete'))).toBe(true)
-  const small = await shownIn(page, picture)
+  const image = '.product-card >> nth=0 >> img'
+  await expect.poll(() => page.locator(image).evaluate((one) => Reflect.get(one, 'complete'))).toBe(true)
+  const small = await shownIn(page, image)
   expect(small.side).toBeLessThan(small.needed * 2)
   expect(small.side).toBeGreaterThan(small.needed * 0.7)
   const whole = (await (await page.request.get(url)).body()).length

@@ -4,7 +4,7 @@ export { expect }
 
 interface Fixtures {
   /** The address of the back office. */
-  deskUrl: string
+  adminUrl: string
   /** Errors on the pages that no step expects. A journey that ends with any has failed. */
   strayErrors: string[]
 }
@@ -12,7 +12,7 @@ interface Fixtures {
 /** A browser journey. Errors in a page's console fail it, unless it takes them out of `strayErrors`. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  deskUrl: async ({}, use) => use(`http://localhost:${process.env.DESK_PORT}`),
+  adminUrl: async ({}, use) => use(`http://localhost:${process.env.ADMIN_PORT}`),
   strayErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** The back office's login form. */
-export const enterDesk = async (page: Page, email: string, password: string) => {
+export const logInToBackoffice = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email or phone number').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -16,8 +16,8 @@ export const karachiField = (iso: string): string =>
     .replace(' ', 'T')
 
 /** Makes times on a screen comparable: plain spaces, small letters. */
-export const plainWords = (words: string): string => words.replace(/\s/g, ' ').toLowerCase()
+export const plainText = (words: string): string => words.replace(/\s/g, ' ').toLowerCase()
 
 /** Whether these words name this moment in Karachi, day and time. */
 export const namesMoment = (words: string, iso: string): boolean =>
-  [karachiDay(iso), karachiTime(iso)].every((part) => plainWords(words).includes(plainWords(part)))
+  [karachiDay(iso), karachiTime(iso)].every((part) => plainText(words).includes(plainText(part)))

@@ -10,20 +10,20 @@ const hidden = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!at || at === document.body) return 'nothing has the focus'
-    const said = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40)}`
+    const element = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40)}`
     const ringed = [at, at.closest('article')].some((element) => {
       const { outlineStyle, outlineWidth } = element
         ? getComputedStyle(element)
         : { outlineStyle: 'none', outlineWidth: '0' }
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
-    if (!ringed) return `${said} has no ring`
+    if (!ringed) return `${element} has no ring`
     const box = at.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2]
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${said} is outside of the window`
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${element} is outside of the window`
     const top = document.elementFromPoint(x, y)
     const seen = top && (at.contains(top) || top.contains(at) || at.closest('article')?.contains(top))
-    return seen ? '' : `${said} is covered by ${top?.tagName}.${top?.className}`
+    return seen ? '' : `${element} is covered by ${top?.tagName}.${top?.className}`
   })
 
 /** Goes on, stop by stop, until this has the focus. */

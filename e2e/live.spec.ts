@@ -18,7 +18,7 @@ test('an open order page follows whin the back office does, without a reload and
   page.on('request', (request) => {
     if (request.url().endsWith('/live')) streams.push(request.headers().authorization ?? '')
   })
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
+  const opened = page.waitForResponse((response) => response.url().endsWith('/live') && response.ok())
   await page.goto(`/orders/${id}`)
   await opened
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -52,7 +52,7 @@ test('a payment page goes on by itself when the order is paid or cancelled elsew
   const { id: productId } = await product()
   const standBeforePaying = async () => {
     const { id } = await placeOrder(signedIn.api, productId, { method: 'credit_card' })
-    const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
+    const opened = page.waitForResponse((response) => response.url().endsWith('/live') && response.ok())
     await page.goto(`/pay/${id}`)
     await opened
     await expect(page.getByLabel('Card number')).toBeVisible()
@@ -83,7 +83,7 @@ test('while EasyPaisa is pending, the page is notified and hardly polls', async 
 }) => {
   const { id } = await placeOrder(signedIn.api, (await product()).id, { method: 'easypaisa' })
   const questions = countQuestions(page)
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
+  const opened = page.waitForResponse((response) => response.url().endsWith('/live') && response.ok())
   await page.goto(`/pay/${id}`)
   await opened
   // The wallet of this number never responds.
@@ -107,10 +107,15 @@ test('in data saver mode the page polls while EasyPaisa is pending', async ({ pa
   await expect.poll(() => questions.times, { timeout: 20_000 }).toBeGreaterThan(3)
 })
 
-test('the list of open tasks counts a new order by itself', async ({ page, atDesk, customer, product }) => {
+test('the list of open tasks counts a new order by itself', async ({
+  page,
+  openAdmin,
+  customer,
+  product,
+}) => {
   const { id: productId } = await product()
-  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live') && answer.ok())
-  await atDesk('/')
+  const opened = page.waitForResponse((response) => response.url().endsWith('/live') && response.ok())
+  await openAdmin('/')
   await opened
   const waiting = page.getByRole('listitem').filter({ hasText: 'Cash orders to confirm' })
   await expect(waiting).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { registerCustomer } from './people.ts'
+import { signUpCustomer } from './testUsers.ts'
 
 test('offline the shop opens, with the last orders; logout deletes them', async ({
   page,
@@ -74,12 +74,12 @@ test('offline an unvisited page says so, and loads when the connection is back',
 })
 
 test('caches the images seen, but no avatar', async ({ page, request, baseURL }) => {
-  const { token } = await registerCustomer(baseURL ?? '')
+  const { token } = await signUpCustomer(baseURL ?? '')
   const upload = await request.post('/api/v1/upload', {
     headers: { authorization: `Bearer ${token}` },
     multipart: { file: { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() } },
   })
-  const face = (await upload.json()).data.url
+  const avatar = (await upload.json()).data.url
   const list = await (await request.get('/api/v1/product?limit=1')).json()
   await page.goto('/help/returns')
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
@@ -88,7 +88,7 @@ test('caches the images seen, but no avatar', async ({ page, request, baseURL })
       for (const url of urls) if (!(await fetch(url)).ok) throw new Error(url)
       return Promise.all(urls.map(async (url) => Boolean(await caches.match(url))))
     },
-    [list.data[0].image, face],
+    [list.data[0].image, avatar],
   )
   expect(kept).toEqual([true, false])
 })

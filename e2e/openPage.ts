@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Actor, Actors } from './actors.ts'
 import { saveData } from './dataSaver.ts'
 import type { ShopPage } from './pages.ts'
-import type { Visitor, Visitors } from './visitors.ts'
 
-export interface Look {
+export interface Appearance {
   language: 'en' | 'ur'
   theme: 'light' | 'dark'
   width: number
@@ -15,7 +15,7 @@ export const widths = [360, 1280] as const
 /** Heights that belong to the widths. */
 const heightOf = (width: number) => (width < 700 ? 740 : 800)
 
-const remembered = ({ sessionId, token, user }: Visitor): Record<string, string> => ({
+const remembered = ({ sessionId, token, user }: Actor): Record<string, string> => ({
   sessionId,
   ...(token ? { token, user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
 })
@@ -23,8 +23,8 @@ const remembered = ({ sessionId, token, user }: Visitor): Record<string, string>
 const contextOf = async (
   browser: Browser,
   shop: string,
-  { language, theme, width }: Look,
-  visitor: Visitor,
+  { language, theme, width }: Appearance,
+  actor: Actor,
 ) => {
   const context = await browser.newContext({
     baseURL: shop,
@@ -42,7 +42,7 @@ const contextOf = async (
   ])
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, remembered(visitor))
+  }, remembered(actor))
   return context
 }
 
@@ -57,18 +57,18 @@ export const settled = async (page: Page) => {
 export const openPage = async (
   browser: Browser,
   shop: string,
-  visitors: Visitors,
+  actors: Actors,
   shown: ShopPage,
-  look: Look,
+  appearance: Appearance,
 ): Promise<{ page: Page; context: BrowserContext }> => {
-  const context = await contextOf(browser, shop, look, visitors.people[shown.as ?? 'guest'])
+  const context = await contextOf(browser, shop, appearance, actors.users[shown.as ?? 'guest'])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await shown.before?.(page)
-  await page.goto(shown.path(visitors))
+  await page.goto(shown.path(actors))
   await settled(page)
-  if (shown.reach) {
-    await shown.reach(page)
+  if (shown.prepare) {
+    await shown.prepare(page)
     await settled(page)
   }
   return { page, context }

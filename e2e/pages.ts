@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Visitors } from './visitors.ts'
+import type { Actors } from './actors.ts'
 
 export interface ShopPage {
   name: string
-  path: (visitors: Visitors) => string
+  path: (actors: Actors) => string
   /** The test actor; a guest by default. */
-  as?: keyof Visitors['people']
+  as?: keyof Actors['users']
   /** Changes the network before the page opens. */
   before?: (page: Page) => Promise<unknown>
   /** Brings the opened page into this state, in any language. */
-  reach?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
   /** A panel over the page: the test checks the screen, not the page below it. */
   panel?: true
   /** Shown on phones only. */
@@ -28,8 +28,8 @@ const openPanel = (selector: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-const search = (words: string) => async (page: Page) => {
-  await page.getByRole('combobox').first().fill(words)
+const search = (text: string) => async (page: Page) => {
+  await page.getByRole('combobox').first().fill(text)
   await page.locator('.search-result, .search-none').first().waitFor()
 }
 
@@ -51,9 +51,9 @@ const remember = (values: Record<string, string>) => (page: Page) =>
     for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
   }, values)
 
-const order = (status: string) => (visitors: Visitors) => `/orders/${visitors.pastOrder(status)}`
-const prescription = (status: string) => (visitors: Visitors) =>
-  `/prescriptions/${visitors.prescriptionThatIs(status)}`
+const order = (status: string) => (actors: Actors) => `/orders/${actors.pastOrder(status)}`
+const prescription = (status: string) => (actors: Actors) =>
+  `/prescriptions/${actors.prescriptionThatIs(status)}`
 
 /** Every page of the shop and every state of it that looks different. */
 export const shopPages: readonly ShopPage[] = [
@@ -62,7 +62,7 @@ export const shopPages: readonly ShopPage[] = [
   {
     name: 'products-filters',
     path: () => '/products?inStock=true&minPrice=100',
-    reach: openPanel('.filters-open button'),
+    prepare: openPanel('.filters-open button'),
     panel: true,
     phoneOnly: true,
   },
@@ -72,7 +72,7 @@ export const shopPages: readonly ShopPage[] = [
     name: 'products-failed',
     path: () => '/products?page=2',
     before: cut('product\\?'),
-    reach: open('.pages a'),
+    prepare: open('.pages a'),
   },
   { name: 'categories', path: () => '/categories' },
   { name: 'category', path: ({ category }) => `/category/${category}` },
@@ -82,20 +82,20 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'product-prescription', path: ({ products }) => `/products/${products.prescribed.id}` },
   { name: 'product-restricted', path: ({ products }) => `/products/${products.restricted.id}` },
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
-  { name: 'search-open', path: () => '/', reach: search('panadol'), panel: true },
-  { name: 'search-nothing', path: () => '/', reach: search('qqqqzz'), panel: true },
+  { name: 'search-open', path: () => '/', prepare: search('panadol'), panel: true },
+  { name: 'search-nothing', path: () => '/', prepare: search('qqqqzz'), panel: true },
   {
     name: 'search-failed-open',
     path: () => '/',
     before: cut('product\\?'),
-    reach: search('panadol'),
+    prepare: search('panadol'),
     panel: true,
   },
   {
     name: 'search-failed',
     path: () => '/cart',
     before: cut('product\\?'),
-    reach: async (page) => {
+    prepare: async (page) => {
       await search('panadol')(page)
       await page.getByRole('combobox').first().press('Enter')
       await page.locator('main .state').waitFor()
@@ -103,8 +103,8 @@ export const shopPages: readonly ShopPage[] = [
   },
   { name: 'search', path: () => '/search?q=vitamin' },
   { name: 'search-none', path: () => '/search?q=qqqqzz' },
-  { name: 'cart-sidebar', path: () => '/', as: 'collector', reach: openPanel('.cart-open'), panel: true },
-  { name: 'cart-sidebar-empty', path: () => '/', reach: openPanel('.cart-open'), panel: true },
+  { name: 'cart-sidebar', path: () => '/', as: 'collector', prepare: openPanel('.cart-open'), panel: true },
+  { name: 'cart-sidebar-empty', path: () => '/', prepare: openPanel('.cart-open'), panel: true },
   { name: 'cart', path: () => '/cart', as: 'collector' },
   { name: 'cart-empty', path: () => '/cart' },
   { name: 'cart-merging', path: () => '/cart', as: 'newcomer', before: cut('cart/transfer') },
@@ -112,13 +112,13 @@ export const shopPages: readonly ShopPage[] = [
     name: 'cart-clear',
     path: () => '/cart',
     as: 'collector',
-    reach: openPanel('main .button-quiet'),
+    prepare: openPanel('main .button-quiet'),
     panel: true,
   },
   { name: 'checkout-contact', path: () => '/checkout', as: 'starter' },
-  { name: 'checkout-contact-again', path: () => '/checkout', as: 'buyer', reach: step(0) },
-  { name: 'checkout-delivery', path: () => '/checkout', as: 'buyer', reach: step(1) },
-  { name: 'checkout-payment', path: () => '/checkout', as: 'buyer', reach: step(2) },
+  { name: 'checkout-contact-again', path: () => '/checkout', as: 'buyer', prepare: step(0) },
+  { name: 'checkout-delivery', path: () => '/checkout', as: 'buyer', prepare: step(1) },
+  { name: 'checkout-payment', path: () => '/checkout', as: 'buyer', prepare: step(2) },
   { name: 'checkout-review', path: () => '/checkout', as: 'buyer' },
   { name: 'checkout-empty', path: () => '/checkout', as: 'newcomer' },
   { name: 'done-cash', path: ({ orders }) => `/checkout/done/${orders.cash}`, as: 'buyer' },
@@ -126,7 +126,7 @@ export const shopPages: readonly ShopPage[] = [
     name: 'done-cash-unset',
     path: ({ orders }) => `/checkout/done/${orders.cash}`,
     as: 'buyer',
-    reach: async (page) => {
+    prepare: async (page) => {
       await page.evaluate(() =>
         sessionStorage.setItem(`draft:cash:${location.pathname.split('/').pop()}`, 'failed'),
       )
@@ -136,13 +136,13 @@ export const shopPages: readonly ShopPage[] = [
   },
   { name: 'done-unpaid', path: ({ orders }) => `/checkout/done/${orders.card}`, as: 'buyer' },
   { name: 'pay-card', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer' },
-  { name: 'pay-card-wrong', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer', reach: sendForm() },
+  { name: 'pay-card-wrong', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer', prepare: sendForm() },
   { name: 'pay-easypaisa', path: ({ orders }) => `/pay/${orders.wallet}`, as: 'buyer' },
   {
     name: 'pay-easypaisa-waiting',
     path: ({ orders }) => `/pay/${orders.wallet}`,
     as: 'buyer',
-    reach: async (page) => {
+    prepare: async (page) => {
       // The demo's wallet never responds to a number that ends like this.
       await page.locator('main input[type=tel]').fill('03001230000')
       await page.locator('main form [type=submit]').click()
@@ -151,15 +151,15 @@ export const shopPages: readonly ShopPage[] = [
   },
   { name: 'pay-cash', path: ({ orders }) => `/pay/${orders.cash}`, as: 'buyer' },
   { name: 'login', path: () => '/login' },
-  { name: 'login-wrong', path: () => '/login', reach: sendForm() },
+  { name: 'login-wrong', path: () => '/login', prepare: sendForm() },
   { name: 'login-code', path: () => '/login/code' },
   { name: 'register', path: () => '/register' },
-  { name: 'register-wrong', path: () => '/register', reach: sendForm() },
+  { name: 'sign-up-wrong', path: () => '/register', prepare: sendForm() },
   { name: 'forgot', path: () => '/forgot' },
   { name: 'verify', path: () => '/verify', before: remember({ resetEmail: 'ayesha@demo.pk' }) },
   { name: 'reset', path: () => '/reset', before: remember({ resetToken: 'from-the-code' }) },
   { name: 'account', path: () => '/account', as: 'customer' },
-  { name: 'account-address', path: () => '/account', as: 'newcomer', reach: open('.addresses > .button') },
+  { name: 'account-address', path: () => '/account', as: 'newcomer', prepare: open('.addresses > .button') },
   { name: 'orders', path: () => '/orders', as: 'customer' },
   { name: 'orders-none', path: () => '/orders', as: 'newcomer' },
   { name: 'orders-failed', path: () => '/orders', as: 'customer', before: cut('order') },
@@ -170,7 +170,12 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'prescriptions', path: () => '/prescriptions', as: 'customer' },
   { name: 'prescriptions-none', path: () => '/prescriptions', as: 'newcomer' },
   { name: 'prescription-upload', path: () => '/prescriptions/new', as: 'newcomer' },
-  { name: 'prescription-upload-wrong', path: () => '/prescriptions/new', as: 'newcomer', reach: sendForm() },
+  {
+    name: 'prescription-upload-wrong',
+    path: () => '/prescriptions/new',
+    as: 'newcomer',
+    prepare: sendForm(),
+  },
   { name: 'prescription-pending', path: prescription('pending'), as: 'customer' },
   { name: 'prescription-needs-info', path: prescription('needs_info'), as: 'customer' },
   { name: 'prescription-approved', path: prescription('approved'), as: 'customer' },
@@ -187,11 +192,16 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'help-contact', path: () => '/help/contact' },
   { name: 'check-batch', path: () => '/check-batch?number=NONE' },
   { name: 'not-found', path: () => '/nowhere' },
-  { name: 'offline', path: () => '/products', reach: (page) => page.context().setOffline(true), panel: true },
+  {
+    name: 'offline',
+    path: () => '/products',
+    prepare: (page) => page.context().setOffline(true),
+    panel: true,
+  },
   {
     name: 'offline-unseen',
     path: () => '/products',
-    reach: async (page) => {
+    prepare: async (page) => {
       await page.context().setOffline(true)
       await open('.product-card-link')(page)
       await page.locator('.offline-screen').waitFor()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
-import { enterDesk, expect, test } from './journey.ts'
-import { order, register } from './visitors.ts'
+import { order, signUp } from './actors.ts'
+import { expect, logInToBackoffice, test } from './journey.ts'
 
 /** A new customer with a placed order, who has logged in and stands before paying it. */
 const standBeforePaying = async (page: Page, baseURL: string | undefined, method: PaymentMethod) => {
-  const { visitor, api } = await register(baseURL ?? '', 'Bilal Ahmed')
+  const { actor, api } = await signUp(baseURL ?? '', 'Bilal Ahmed')
   const { data } = await api('GET /product', {
     query: { saleClass: 'otc', inStock: true, minPrice: 40, maxPrice: 900, limit: 50 },
   })
   const product = data.find(({ quantity }) => quantity >= 30)
   if (!product) throw new Error('the demo sells nothing')
-  const id = await order(api, visitor.user, product, method)
+  const id = await order(api, actor.user, product, method)
   await page.goto('/login')
-  await page.getByLabel('Email or phone number').fill(visitor.user.email ?? '')
+  await page.getByLabel('Email or phone number').fill(actor.user.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill('a long walk home')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/login$/)
@@ -91,7 +91,7 @@ test('EasyPaisa: a low balance, then another number that pays while the page wai
 test('a cancelled order that was paid: staff see what must go back and send it by the provider', async ({
   page,
   baseURL,
-  deskUrl,
+  adminUrl,
 }) => {
   const { id, read, cancel } = await standBeforePaying(page, baseURL, 'credit_card')
   await page.getByRole('button', { name: 'Pay on the bank’s page' }).click()
@@ -99,8 +99,8 @@ test('a cancelled order that was paid: staff see what must go back and send it b
   await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
   const { orderNumber } = await cancel()
 
-  await page.goto(`${deskUrl}/reconciliation`)
-  await enterDesk(page, 'admin@demo.pk', 'admin-demo-1')
+  await page.goto(`${adminUrl}/reconciliation`)
+  await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
   const waiting = page.getByRole('article', { name: orderNumber })
   await expect(waiting.getByText('to refund')).toBeVisible()

@@ -6,7 +6,7 @@ import { browserArgs, findBrowser } from './browser.ts'
 
 /** The shop chooses free ports and says which; Playwright keeps them in the environment. */
 const ready =
-  /Ready: storefront http:\/\/localhost:(?<shop_port>\d+) +back office http:\/\/localhost:(?<desk_port>\d+)/
+  /Ready: storefront http:\/\/localhost:(?<shop_port>\d+) +back office http:\/\/localhost:(?<admin_port>\d+)/
 
 // Named here, so that tests find the mails the shop sends; every process of a run reads this file.
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
@@ -24,10 +24,10 @@ const apartSpec = /[/](queue|alone)\.spec/
 const tableSpec = /[/]specification(Alone)?\.spec/
 /** Every text, every failure, every zone, hostile texts: they take longer than all other journeys. */
 const longSpec =
-  /[/](assistant|deskForms|deskLargeShop|deskTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
+  /[/](assistant|adminForms|adminLargeShop|adminTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */
 const shopperSpec =
-  /[/](accounts|cart|checkout|early|images|live|looks|offline|orders|paying|prescriptions|purchase|search|sessions|twoParcels|urdu)\.spec/
+  /[/](accounts|cart|checkout|early|images|live|appearance|offline|orders|paying|prescriptions|purchase|search|sessions|splitOrder|urdu)\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
@@ -50,7 +50,7 @@ const tables = [
     : []),
 ]
 /** A phone adds nothing to these. */
-const onceSpec = /[/](assistant|axe|desk\w*|headers|hostile|keyboard|zoneJourneys)\.spec/
+const onceSpec = /[/](assistant|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
   /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/

@@ -2,17 +2,17 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import type { OperationKey, Product } from 'shared-api/contract'
 import { expect, test as journey } from './journey.ts'
+import { keepReadings, type Reading } from './readings.ts'
+import { findToast } from './specification/toasts.ts'
 import {
   adminOf,
   type Customer,
   clientAs,
   createProduct,
   type ProductInput,
-  registerCustomer,
-} from './people.ts'
-import { keepReadings, type Reading } from './readings.ts'
-import { findToast } from './specification/toasts.ts'
-import { type TextName, wordsOf } from './texts.ts'
+  signUpCustomer,
+} from './testUsers.ts'
+import { messageOf, type TextName } from './texts.ts'
 
 export { expect }
 
@@ -37,7 +37,7 @@ interface Provoking {
   signedIn: Customer
   product: (input?: ProductInput) => Promise<Product>
   /** Opens an address of the back office as an admin. */
-  atDesk: (address: string) => Promise<void>
+  openAdmin: (address: string) => Promise<void>
 }
 
 interface Shared {
@@ -57,12 +57,12 @@ const pathOf = (key: OperationKey) => {
 const breakOff = async (
   context: BrowserContext,
   key: OperationKey,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ) => {
   const { method, path } = pathOf(key)
   await context.route(
     ({ pathname }) => path.test(pathname),
-    (route) => (route.request().method() === method ? answer(route) : route.fallback()),
+    (route) => (route.request().method() === method ? respond(route) : route.fallback()),
   )
 }
 
@@ -128,15 +128,15 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
     },
     { auto: true },
   ],
-  says: async ({ page, deskUrl }, use, info) => {
+  says: async ({ page, adminUrl }, use, info) => {
     const readings: Reading[] = []
     const spec = info.titlePath[0] ?? ''
     await use(async (name, { values, inside = page } = {}) => {
-      const words = wordsOf(name, values)
+      const words = messageOf(name, values)
       await expect(inside.getByText(words, { exact: true }).first()).toBeVisible()
       const shown = 'page' in inside ? inside.page() : inside
       const toast = name.includes('.') ? await toastColour(shown, words) : null
-      readings.push({ name, spec, test: info.title, atDesk: shown.url().startsWith(deskUrl), toast })
+      readings.push({ name, spec, test: info.title, byStaff: shown.url().startsWith(adminUrl), toast })
     })
     if (info.status === info.expectedStatus) keepReadings(info.project.outputDir, readings)
   },
@@ -146,16 +146,16 @@ export const test = journey.extend<Provoking & { requestErrors: undefined }, Sha
   empty404: async ({ context }, use) =>
     use((key) => breakOff(context, key, (route) => route.fulfill({ status: 404 }))),
   heal: async ({ context }, use) => use(() => context.unrouteAll({ behavior: 'ignoreErrors' })),
-  customer: async ({ shopUrl }, use) => use(await registerCustomer(shopUrl)),
+  customer: async ({ shopUrl }, use) => use(await signUpCustomer(shopUrl)),
   signedIn: async ({ page, shopUrl, customer }, use) => {
     await logInAs(page, shopUrl, customer)
     await use(customer)
   },
-  atDesk: async ({ page, deskUrl, adminToken }, use) => {
+  openAdmin: async ({ page, adminUrl, adminToken }, use) => {
     const localStorage = [{ name: 'adminToken', value: adminToken }]
-    await page.context().setStorageState({ cookies: [], origins: [{ origin: deskUrl, localStorage }] })
+    await page.context().setStorageState({ cookies: [], origins: [{ origin: adminUrl, localStorage }] })
     await use(async (address) => {
-      await page.goto(`${deskUrl}${address}`)
+      await page.goto(`${adminUrl}${address}`)
     })
   },
   product: async ({ admin }, use) => use((input) => createProduct(admin, input)),

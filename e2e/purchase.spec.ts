@@ -35,7 +35,7 @@ test('from an empty browser to a placed order, paid in cash on delivery', async 
     await page.goto('/')
     await page.goto(`/products/${product.id}`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-    const added = page.waitForResponse((answer) => answer.url().includes('/cart/items') && answer.ok())
+    const added = page.waitForResponse((response) => response.url().includes('/cart/items') && response.ok())
     await page.getByRole('button', { name: /^Add/ }).first().click()
     await added
     await page.goto('/cart')

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
-import { adminOf, createProduct, registerCustomer } from './people.ts'
-import { atBench, emptyQueue, enter, hina, omar } from './queue.ts'
+import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
+import { adminOf, createProduct, signUpCustomer } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -35,60 +35,62 @@ const read = async (id: string) => (await admin('GET /prescription/:id', { param
 
 test('two pharmacists, one prescription: one wins, the other sees who and what', async ({
   browser,
-  deskUrl,
+  adminUrl,
 }) => {
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Zainab Iqbal')
-  const address = `${deskUrl}/prescription/${id}/show`
-  const people = await Promise.all(
+  const address = `${adminUrl}/prescription/${id}/show`
+  const reviewers = await Promise.all(
     [hina, omar].map(async (who) => {
-      const desk = await (await browser.newContext()).newPage()
-      await enter(desk, address, who)
-      await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible()
-      return { ...who, desk }
+      const staffPage = await (await browser.newContext()).newPage()
+      await enter(staffPage, address, who)
+      await expect(staffPage.getByRole('button', { name: 'Claim for review' })).toBeVisible()
+      return { ...who, staffPage }
     }),
   )
-  await Promise.all(people.map(({ desk }) => desk.keyboard.press('c')))
+  await Promise.all(reviewers.map(({ staffPage }) => staffPage.keyboard.press('c')))
   await expect.poll(async () => (await read(id)).status).toBe('under_review')
   const { claimedBy } = await read(id)
-  const [winner, loser] = people[0]?.name === claimedBy ? people : people.toReversed()
+  const [winner, loser] = reviewers[0]?.name === claimedBy ? reviewers : reviewers.toReversed()
   if (!winner || !loser) throw new Error('there are two')
-  await expect(winner.desk.getByText('with you', { exact: true })).toBeVisible()
-  await expect(loser.desk.getByText(`with ${winner.name}`, { exact: true })).toBeVisible()
-  const warning = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: false })
+  await expect(winner.staffPage.getByText('with you', { exact: true })).toBeVisible()
+  await expect(loser.staffPage.getByText(`with ${winner.name}`, { exact: true })).toBeVisible()
+  const warning = loser.staffPage.getByText(`${winner.name} is reviewing this prescription`, { exact: false })
   await expect(warning.first()).toBeVisible()
-  await expect(loser.desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await expect(loser.staffPage.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 
   await test.step('a prescription that a colleague works on cannot be claimed', async () => {
-    const error = loser.desk.getByText(`${winner.name} is reviewing this prescription`, { exact: true })
+    const error = loser.staffPage.getByText(`${winner.name} is reviewing this prescription`, { exact: true })
     // That of the claim leaves first.
     await expect(error).toHaveCount(0)
-    await loser.desk.getByRole('button', { name: 'Take over' }).click()
+    await loser.staffPage.getByRole('button', { name: 'Take over' }).click()
     await expect(error).toBeVisible()
     expect((await read(id)).claimedBy).toBe(winner.name)
   })
 
   await test.step('refused by keyboard: the shopper reads why in both languages, the other what was decided', async () => {
-    await winner.desk.keyboard.press('x')
-    await expect(winner.desk.getByRole('radio').first()).toBeFocused()
-    await winner.desk.keyboard.press('ArrowDown')
-    await expect(winner.desk.getByLabel('Message to the customer')).toHaveValue(/This is not a prescription/)
-    await winner.desk.keyboard.press('Enter')
+    await winner.staffPage.keyboard.press('x')
+    await expect(winner.staffPage.getByRole('radio').first()).toBeFocused()
+    await winner.staffPage.keyboard.press('ArrowDown')
+    await expect(winner.staffPage.getByLabel('Message to the customer')).toHaveValue(
+      /This is not a prescription/,
+    )
+    await winner.staffPage.keyboard.press('Enter')
     await expect.poll(async () => (await read(id)).status).toBe('rejected')
     const { data } = await api('GET /prescription/:id', { params: { id } })
     expect(data).toMatchObject({ reasonCode: 'not_a_prescription', reviewedBy: winner.name })
     expect(data.reviewNote).toBe('This is not a prescription.\nیہ نسخہ نہیں ہے۔')
-    await loser.desk.keyboard.press('c')
-    await expect(loser.desk.getByText(`Decided by ${winner.name}`)).toBeVisible()
-    await expect(loser.desk.getByText('rejected', { exact: true })).toBeVisible()
-    await expect(loser.desk.getByText('This prescription is decided.')).toBeVisible()
+    await loser.staffPage.keyboard.press('c')
+    await expect(loser.staffPage.getByText(`Decided by ${winner.name}`)).toBeVisible()
+    await expect(loser.staffPage.getByText('rejected', { exact: true })).toBeVisible()
+    await expect(loser.staffPage.getByText('This prescription is decided.')).toBeVisible()
   })
-  for (const { desk } of people) await desk.context().close()
+  for (const { staffPage } of reviewers) await staffPage.context().close()
 })
 
 test('an abandoned claim is taken over; the first pharmacist learns so when deciding', async ({
   browser,
-  deskUrl,
+  adminUrl,
 }) => {
   const { data } = await admin('GET /prescription/admin/all', {
     query: { status: 'under_review', limit: 50 },
@@ -99,12 +101,12 @@ test('an abandoned claim is taken over; the first pharmacist learns so when deci
     ({ claimedByMe, createdAt }) => claimedByMe && Date.now() - Date.parse(createdAt) > 3_600_000,
   )
   if (!left) throw new Error('Hina left none')
-  const address = `${deskUrl}/prescription/${left.id}/show`
+  const address = `${adminUrl}/prescription/${left.id}/show`
   const [first, second] = await Promise.all(
     [hina, omar].map(async (who) => {
-      const desk = await (await browser.newContext()).newPage()
-      await enter(desk, address, who)
-      return desk
+      const staffPage = await (await browser.newContext()).newPage()
+      await enter(staffPage, address, who)
+      return staffPage
     }),
   )
   if (!first || !second) throw new Error('there are two')
@@ -119,20 +121,20 @@ test('an abandoned claim is taken over; the first pharmacist learns so when deci
   await expect(first.getByText(`${omar.name} is reviewing this prescription`).first()).toBeVisible()
   await expect(first.getByText(`with ${omar.name}`, { exact: true })).toBeVisible()
   expect(await read(left.id)).toMatchObject({ status: 'under_review', claimedBy: omar.name })
-  for (const desk of [first, second]) await desk.context().close()
+  for (const staffPage of [first, second]) await staffPage.context().close()
 })
 
 test('approved in part by keyboard, with the reason; the shopper sees what they get', async ({
   page,
-  deskUrl,
+  adminUrl,
 }) => {
   await emptyQueue(admin)
   const [medicine] = await medicinesNamed(['Partalex'])
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Parveen Abbasi')
-  await enter(page, `${deskUrl}/prescription/queue`, omar)
+  await enter(page, `${adminUrl}/prescription/queue`, omar)
   await expect(page.getByText('Parveen Abbasi')).toBeVisible()
-  const pharmacist = atBench(page)
+  const pharmacist = openReview(page)
   await pharmacist.press('n')
   await expect(page.getByRole('heading', { name: 'Parveen Abbasi' })).toBeVisible()
   await expect(page.getByText('with you', { exact: true })).toBeVisible()
@@ -150,7 +152,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
 
 test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys for each', async ({
   page,
-  deskUrl,
+  adminUrl,
 }, info) => {
   test.setTimeout(300_000)
   await emptyQueue(admin)
@@ -162,15 +164,15 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
     'Esomeva',
     'Ferrodin',
   ])
-  const { api } = await registerCustomer(shop)
+  const { api } = await signUpCustomer(shop)
   const waiting: { id: string; patient: string }[] = []
   for (let place = 1; place <= 20; place++) {
     const patient = `Patient ${String(place).padStart(2, '0')}`
     waiting.push({ id: (await sendPrescription(api, patient)).id, patient })
   }
-  await enter(page, `${deskUrl}/prescription/queue`, hina)
+  await enter(page, `${adminUrl}/prescription/queue`, hina)
   await expect(page.getByText('Patient 01')).toBeVisible()
-  const pharmacist = atBench(page)
+  const pharmacist = openReview(page)
   const counts: ReturnType<typeof pharmacist.counted>[] = []
   const started = Date.now()
   await pharmacist.press('n')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
-import { enterDesk, expect } from './journey.ts'
+import { expect, logInToBackoffice } from './journey.ts'
 
 /** Empties the queue: rejects the prescriptions that other tests and the demo left. */
 export const emptyQueue = async (admin: Client) => {
@@ -13,7 +13,7 @@ export const emptyQueue = async (admin: Client) => {
 }
 
 export interface Pharmacist {
-  desk: Page
+  staffPage: Page
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
   /**
@@ -26,25 +26,25 @@ export interface Pharmacist {
 }
 
 /** A pharmacist on the review page without a mouse. */
-export const atBench = (desk: Page): Pharmacist => {
+export const openReview = (staffPage: Page): Pharmacist => {
   let [keys, letters] = [0, 0]
   const press = async (...names: string[]) => {
     for (const name of names) {
-      await desk.keyboard.press(name)
+      await staffPage.keyboard.press(name)
       keys += name.split('+').filter(Boolean).length || 1
     }
   }
   return {
-    desk,
+    staffPage,
     press,
     line: async (medicine, dose, times, days, equal) => {
-      await expect(desk.getByLabel('Add a medicine')).toBeFocused()
+      await expect(staffPage.getByLabel('Add a medicine')).toBeFocused()
       const search = medicine.split(' ')[1] ?? medicine
-      await desk.keyboard.type(search)
+      await staffPage.keyboard.type(search)
       letters += search.length
-      await expect(desk.getByRole('option').first()).toContainText(medicine)
+      await expect(staffPage.getByRole('option').first()).toContainText(medicine)
       await press('Enter', dose, 'Tab', times, 'Tab', ...days)
-      const written = desk.getByRole('group', { name: medicine })
+      const written = staffPage.getByRole('group', { name: medicine })
       await expect(written.getByLabel('Days')).toHaveValue(days)
       if (equal) {
         const offer = written.getByLabel('Shopper may take instead')
@@ -69,7 +69,7 @@ export const hina = { name: 'Hina Qureshi', email: 'admin@demo.pk', password: 'a
 export const omar = { name: 'Omar Farooq', email: 'pharmacist@demo.pk', password: 'pharmacist-demo-1' }
 
 /** Opens a page of the back office and logs in there. */
-export const enter = async (desk: Page, address: string, who: { email: string; password: string }) => {
-  await desk.goto(address)
-  await enterDesk(desk, who.email, who.password)
+export const enter = async (staffPage: Page, address: string, who: { email: string; password: string }) => {
+  await staffPage.goto(address)
+  await logInToBackoffice(staffPage, who.email, who.password)
 }

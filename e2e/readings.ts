@@ -12,7 +12,7 @@ export interface Reading {
   /** The title of the test. */
   test: string
   /** In the back office, not in the shop. */
-  atDesk: boolean
+  byStaff: boolean
   /** The colour of its toast; null if a part of the page showed it. */
   toast: ToastColour | null
 }

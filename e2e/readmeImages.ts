@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { makeActors } from './actors.ts'
+import { adminPages } from './adminPages.ts'
+import { findAdminThings } from './adminThings.ts'
 import { browserArgs, findBrowser } from './browser.ts'
-import { deskPages } from './deskPages.ts'
-import { findDeskThings } from './deskThings.ts'
-import { openDesk } from './openDesk.ts'
+import { openAdminPage } from './openAdminPage.ts'
 import { openPage } from './openPage.ts'
 import { shopPages } from './pages.ts'
-import { adminOf } from './people.ts'
-import { makeVisitors } from './visitors.ts'
+import { adminOf } from './testUsers.ts'
 
 /**
  * `node e2e/readmeImages.ts` beside a running `npm start`: the screenshots of the README, as WebP in `docs/images`.
  * Chromium's canvas encodes them, because Playwright writes no WebP.
  */
-const { SHOP_PORT = '3000', DESK_PORT = '3001' } = process.env
+const { SHOP_PORT = '3000', ADMIN_PORT = '3001' } = process.env
 const shop = `http://localhost:${SHOP_PORT}`
-const desk = `http://localhost:${DESK_PORT}`
+const backoffice = `http://localhost:${ADMIN_PORT}`
 
 const named = <T extends { name: string }>(pages: readonly T[], name: string): T => {
   const found = pages.find((one) => one.name === name)
@@ -49,20 +49,23 @@ const save = async (name: string, opened: { page: Page; context: BrowserContext 
 }
 
 const { token, api } = await adminOf(shop)
-const visitors = await makeVisitors(shop)
-const look = { language: 'en', theme: 'light' } as const
+const actors = await makeActors(shop)
+const appearance = { language: 'en', theme: 'light' } as const
 await save(
   'shop-home',
-  await openPage(browser, shop, visitors, named(shopPages, 'home'), { ...look, width: 360 }),
+  await openPage(browser, shop, actors, named(shopPages, 'home'), { ...appearance, width: 360 }),
 )
 await save(
   'shop-product',
-  await openPage(browser, shop, visitors, named(shopPages, 'product-prescription'), { ...look, width: 1280 }),
+  await openPage(browser, shop, actors, named(shopPages, 'product-prescription'), {
+    ...appearance,
+    width: 1280,
+  }),
 )
-const things = await findDeskThings(shop, api)
+const things = await findAdminThings(shop, api)
 await save(
   'backoffice-prescription',
-  await openDesk(browser, { url: desk, token, things }, named(deskPages, 'prescription-review'), {
+  await openAdminPage(browser, { url: backoffice, token, things }, named(adminPages, 'prescription-review'), {
     theme: 'light',
     width: 1280,
   }),

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Actors, makeActors } from './actors.ts'
+import { adminPages } from './adminPages.ts'
+import { type AdminThings, findAdminThings } from './adminThings.ts'
 import { browserArgs, findBrowser } from './browser.ts'
-import { deskPages } from './deskPages.ts'
-import { type DeskThings, findDeskThings } from './deskThings.ts'
-import { type DeskLook, openDesk } from './openDesk.ts'
-import { type Look, openPage, settled, widths } from './openPage.ts'
+import { type AdminAppearance, openAdminPage } from './openAdminPage.ts'
+import { type Appearance, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
-import { adminOf } from './people.ts'
-import { makeVisitors, type Visitors } from './visitors.ts'
+import { adminOf } from './testUsers.ts'
 
 /**
  * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`desk-…`)
  * whose name contains one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and
- * DESK_PORT name one that is running instead.
+ * ADMIN_PORT name one that is running instead.
  */
 const folder = resolve(import.meta.dirname, '../screenshots')
 const words = process.argv.slice(2)
@@ -22,18 +22,18 @@ const darkToo =
   /^(home|products|product|product-prescription|cart|cart-sidebar|checkout-review|order-shipped|login)$/
 
 const startShop = async () => {
-  const { SHOP_PORT, DESK_PORT } = process.env
-  if (SHOP_PORT && DESK_PORT)
+  const { SHOP_PORT, ADMIN_PORT } = process.env
+  if (SHOP_PORT && ADMIN_PORT)
     return {
       shop: `http://localhost:${SHOP_PORT}`,
-      desk: `http://localhost:${DESK_PORT}`,
+      backoffice: `http://localhost:${ADMIN_PORT}`,
       stop: () => true,
     }
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'shop.ts')])
-  const found = await new Promise<{ shop: string; desk: string }>((ready, failed) => {
+  const found = await new Promise<{ shop: string; backoffice: string }>((ready, failed) => {
     child.stdout.on('data', (part) => {
-      const [, shop, desk] = /Ready: storefront (\S+) +back office (\S+)/.exec(String(part)) ?? []
-      if (shop && desk) ready({ shop, desk })
+      const [, shop, backoffice] = /Ready: storefront (\S+) +back office (\S+)/.exec(String(part)) ?? []
+      if (shop && backoffice) ready({ shop, backoffice })
     })
     child.stderr.pipe(process.stderr)
     child.once('exit', (code) => failed(new Error(`The shop ended with ${code}`)))
@@ -52,16 +52,16 @@ const wanted = (name: string) => words.length === 0 || words.some((word) => name
 const dark = (theme: 'light' | 'dark') => (theme === 'dark' ? '-dark' : '')
 
 /** A screenshot of the whole page shows parts that no test has scrolled to. */
-const loadPictures = async (page: Page) => {
+const loadImages = async (page: Page) => {
   await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
+    for (const image of document.images) image.loading = 'eager'
     // Without scrolling, everything must be laid out now.
     document.body.classList.remove('arriving')
   })
   await settled(page)
 }
 
-const looksOf = (shown: ShopPage): Look[] =>
+const appearancesOf = (shown: ShopPage): Appearance[] =>
   widths
     .filter((width) => width === 360 || !shown.phoneOnly)
     .flatMap((width) =>
@@ -71,45 +71,45 @@ const looksOf = (shown: ShopPage): Look[] =>
       ]),
     )
 
-const shopShots = (visitors: Visitors): Shot[] =>
+const shopShots = (actors: Actors): Shot[] =>
   shopPages
     .filter(({ name }) => wanted(name))
     .flatMap((shown) =>
-      looksOf(shown).map((look) => ({
-        name: `${shown.name}-${look.width}-${look.language}${dark(look.theme)}`,
+      appearancesOf(shown).map((appearance) => ({
+        name: `${shown.name}-${appearance.width}-${appearance.language}${dark(appearance.theme)}`,
         open: async () => {
-          const opened = await openPage(browser, shop, visitors, shown, look)
-          await loadPictures(opened.page)
+          const opened = await openPage(browser, shop, actors, shown, appearance)
+          await loadImages(opened.page)
           return opened
         },
         fullPage: !shown.panel,
       })),
     )
 
-const deskShots = (token: string, things: DeskThings): Shot[] =>
-  deskPages
+const adminShots = (token: string, things: AdminThings): Shot[] =>
+  adminPages
     .filter(({ name }) => wanted(`desk-${name}`))
     .flatMap((shown) =>
       (shown.phone ? [1280, 360] : [1280])
-        .flatMap((width): DeskLook[] => [
+        .flatMap((width): AdminAppearance[] => [
           { width, theme: 'light' },
           { width, theme: 'dark' },
         ])
-        .map((look) => ({
-          name: `desk-${shown.name}-${look.width}${dark(look.theme)}`,
-          open: () => openDesk(browser, { url: desk, token, things }, shown, look),
+        .map((appearance) => ({
+          name: `desk-${shown.name}-${appearance.width}${dark(appearance.theme)}`,
+          open: () => openAdminPage(browser, { url: backoffice, token, things }, shown, appearance),
           // A page in a reached state is on the screen; a dialog does not stretch.
-          fullPage: !shown.reach,
+          fullPage: !shown.prepare,
         })),
     )
 
-const { shop, desk, stop } = await startShop()
+const { shop, backoffice, stop } = await startShop()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs })
 const failures: string[] = []
 try {
   mkdirSync(folder, { recursive: true })
   const { token, api } = await adminOf(shop)
-  const work = [...shopShots(await makeVisitors(shop)), ...deskShots(token, await findDeskThings(shop, api))]
+  const work = [...shopShots(await makeActors(shop)), ...adminShots(token, await findAdminThings(shop, api))]
   const count = work.length
   const photograph = async () => {
     for (let next = work.shift(); next; next = work.shift()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clientAs } from './people.ts'
 import { alive, expect, test } from './provoke.ts'
+import { clientAs } from './testUsers.ts'
 
 test('only token, user and flag are stored of a customer; logout clears them and every half-written form', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { karachiDay, karachiTime, plainWords } from './karachi.ts'
+import { karachiDay, karachiTime, plainText } from './karachi.ts'
 
 /** A moment or a calendar day, as the API sends it. */
 const sent = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
@@ -32,8 +32,8 @@ export const expectKarachiDates = async (page: Page, dates: ReadonlySet<string>,
   const words = (iso: string) => `${karachiDay(iso)}, ${karachiTime(iso)}`.toLowerCase()
   const main = page.getByRole('main')
   for (const iso of must)
-    await expect.poll(async () => plainWords(await main.innerText()), { message: iso }).toContain(words(iso))
+    await expect.poll(async () => plainText(await main.innerText()), { message: iso }).toContain(words(iso))
   const known = new Set([...dates, ...must].flatMap((iso) => [words(iso), karachiDay(iso).toLowerCase()]))
-  const found = plainWords(await main.innerText()).match(shown) ?? []
+  const found = plainText(await main.innerText()).match(shown) ?? []
   expect(found.filter((date) => !known.has(date))).toEqual([])
 }

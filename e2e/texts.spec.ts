@@ -2,25 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { allReadings, tableOf } from './readings.ts'
-import { sharedTexts, shopperTexts, staffTexts, wordsOf } from './texts.ts'
+import { messageOf, sharedTexts, shopperTexts, staffTexts } from './texts.ts'
 
 /** Runs when every other test has ended. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and none is needed
 test('every text that shoppers and staff can meet was read on the screen', ({}, { project }) => {
   const readings = allReadings(project.outputDir)
-  const atDesk = readings.filter((reading) => reading.atDesk)
+  const byStaff = readings.filter((reading) => reading.byStaff)
   const reports = resolve(import.meta.dirname, '../reports')
   mkdirSync(reports, { recursive: true })
   writeFileSync(
     resolve(reports, 'texts.md'),
     [
       '# Texts and where they were read',
-      `## Shoppers\n\n${tableOf(shopperTexts, wordsOf, readings)}`,
-      `## Staff\n\n${tableOf([...staffTexts, ...sharedTexts], wordsOf, atDesk)}`,
+      `## Shoppers\n\n${tableOf(shopperTexts, messageOf, readings)}`,
+      `## Staff\n\n${tableOf([...staffTexts, ...sharedTexts], messageOf, byStaff)}`,
     ].join('\n\n'),
   )
   const read = new Set(readings.map(({ name }) => name))
   expect([...shopperTexts, ...staffTexts].filter((name) => !read.has(name))).toEqual([])
-  const readAtDesk = new Set(atDesk.map(({ name }) => name))
-  expect(sharedTexts.filter((name) => !readAtDesk.has(name))).toEqual([])
+  const readByStaff = new Set(byStaff.map(({ name }) => name))
+  expect(sharedTexts.filter((name) => !readByStaff.has(name))).toEqual([])
 })

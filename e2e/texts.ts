@@ -1,26 +1,26 @@
 import { contract } from 'shared-api/contract'
-import { fill, notices, type Text, type TextKey, texts } from 'shared-api/texts'
+import { fill, fixedTexts, type Text, type TextKey, texts } from 'shared-api/texts'
 
 /** One sentence of the tables: `addToCart.failure`, or the name of a notice. */
 export type TextName =
   | { [K in TextKey]: `${K}.${keyof (typeof texts)[K] & ('success' | 'failure')}` }[TextKey]
-  | keyof typeof notices
+  | keyof typeof fixedTexts
 
 const table: Record<string, Text> = texts
 
 /** The words of the tables, with values put into their `{name}` places. */
-export const wordsOf = (name: TextName, values: Record<string, string> = {}): string => {
+export const messageOf = (name: TextName, values: Record<string, string> = {}): string => {
   const [key = '', outcome] = name.split('.')
   const words = outcome
     ? table[key]?.[outcome as 'success' | 'failure']
-    : notices[key as keyof typeof notices]
+    : fixedTexts[key as keyof typeof fixedTexts]
   return fill(words ?? '', values)
 }
 
 /** Calls of shoppers whose failure only the back office shows. */
-const madeAtDesk = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
+const madeByStaff = new Set<TextKey>(['uploadProductImage', 'fetchShop'])
 
-const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeAtDesk.has(key)
+const isStaffs = (key: TextKey) => contract[texts[key].operation].access === 'admin' || madeByStaff.has(key)
 
 const namesOf = (key: TextKey): TextName[] =>
   (['success', 'failure'] as const)
@@ -32,7 +32,7 @@ const keys = Object.keys(texts) as TextKey[]
 /** Every text that a shopper can meet. */
 export const shopperTexts: readonly TextName[] = [
   ...keys.filter((key) => !isStaffs(key)).flatMap(namesOf),
-  ...(Object.keys(notices) as (keyof typeof notices)[]),
+  ...(Object.keys(fixedTexts) as (keyof typeof fixedTexts)[]),
 ]
 
 /** Every text that only staff can meet. */

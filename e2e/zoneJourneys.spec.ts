@@ -51,7 +51,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
     test('a coupon is made, goods are bought with it and sent: every date is Karachi’s', async ({
       page,
       context,
-      deskUrl,
+      adminUrl,
       admin,
       adminToken,
       signedIn,
@@ -64,9 +64,9 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       const [shopDates, officeDates] = [watchDates(page), watchDates(office)]
 
       await test.step('a coupon begins an hour ago and ends in two days, by Karachi’s clock', async () => {
-        await office.goto(`${deskUrl}/login`)
+        await office.goto(`${adminUrl}/login`)
         await office.evaluate((token) => localStorage.setItem('adminToken', token), adminToken)
-        await office.goto(`${deskUrl}/coupon/create`)
+        await office.goto(`${adminUrl}/coupon/create`)
         const [starts, ends] = [soon(-DAY / 24), soon(2 * DAY)]
         await office.getByLabel('Code').fill(code)
         await office.getByLabel('Amount (percent or Rs)').fill('10')
@@ -78,7 +78,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
         const kept = [coupons[0]?.startDate ?? '', coupons[0]?.endDate ?? '']
         expect(kept.map(karachiField)).toEqual([starts, ends])
         const filter = new URLSearchParams({ filter: JSON.stringify({ search: code }) })
-        await office.goto(`${deskUrl}/coupon?${filter}`)
+        await office.goto(`${adminUrl}/coupon?${filter}`)
         await expectKarachiDates(office, officeDates, kept)
       })
 
@@ -101,7 +101,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       })
 
       await test.step('the pharmacist reads it and approves', async () => {
-        await office.goto(`${deskUrl}/prescription/${prescriptionId}/show`)
+        await office.goto(`${adminUrl}/prescription/${prescriptionId}/show`)
         const params = { id: prescriptionId }
         const { data } = await admin('GET /prescription/:id', { params })
         await expectKarachiDates(office, officeDates, [data.createdAt])
@@ -110,7 +110,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       })
 
       await test.step('staff see the order, confirm it, pack and ship it', async () => {
-        await office.goto(`${deskUrl}/order/${orderId}/show`)
+        await office.goto(`${adminUrl}/order/${orderId}/show`)
         const press = (name: string) => office.getByRole('button', { name, exact: true }).click()
         await press('Confirmed by phone')
         await waitFor(office, 'Cash order confirmed')
@@ -126,7 +126,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
           history.map(({ at }) => at),
         )
         const list = new URLSearchParams({ filter: JSON.stringify({ search: order.orderNumber }) })
-        await office.goto(`${deskUrl}/order?${list}`)
+        await office.goto(`${adminUrl}/order?${list}`)
         await expectKarachiDates(office, officeDates, [order.createdAt])
       })
 

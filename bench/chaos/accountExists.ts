@@ -6,6 +6,6 @@ export const accountExists = testProof({
     'Neither words, time nor limits of an answer tell whether an account exists, but of a registration and a change of phone or email: each limited',
   files: ['test/abuse/accountExists.test.ts', 'test/abuse/accountNames.test.ts'],
   env: { EXISTS_ROUNDS: '40', EXISTS_SHARE: '0.15' },
-  tell: (figures) =>
+  summarize: (figures) =>
     `${figures.get('questions')} questions of ${figures.get('kinds')} kinds, in pairs; their medians are ${figures.get('apart')?.toFixed(1)} ms apart, all kinds added up; ${figures.get('named')} about an account by both its names, and ${figures.get('telling')} ways that tell came to their limit`,
 })

@@ -14,6 +14,6 @@ export const attacks = testProof({
     'test/abuse/uploadsAtOnce.test.ts',
   ],
   env: { PATHS_STEP: '1' },
-  tell: (figures) =>
+  summarize: (figures) =>
     `${figures.get('paths')} paths, ${figures.get('limits')} limits reached, ${figures.get('slow')} slow clients cut off, ${figures.get('uploads')} uploads at a standstill that took no place from others`,
 })

@@ -9,7 +9,7 @@ import { findViolations } from 'server/invariants/invariants'
 import { createNodeFiles } from 'server/ports/files/nodeFiles'
 import { startPostgres } from 'server/test/engines/postgres'
 import { contentOf } from 'server/test/fixtures/contentOf'
-import { buy, type Patient, readPage, register } from './patient.ts'
+import { buy, type Patient, readPage, signUp } from './patient.ts'
 import { createPlaces, type Place } from './place.ts'
 import type { Proof } from './proof.ts'
 
@@ -34,7 +34,7 @@ const createClaims = () => {
  * backup.
  */
 const backUpWhileSelling = async (origin: string, backUp: () => Promise<number>) => {
-  const shoppers = await Promise.all(Array.from({ length: buyers }, () => register(origin)))
+  const shoppers = await Promise.all(Array.from({ length: buyers }, () => signUp(origin)))
   let done = false
   const selling = shoppers.map(async (shopper) => {
     while (!done) await buy(origin, shopper)
@@ -68,7 +68,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
 
   const first = await place('first', 'PGlite')
   const { shopper, page } = await running(first, async (origin) => {
-    const shopper = await register(origin)
+    const shopper = await signUp(origin)
     for (let count = 0; count < ordersBefore; count++) await buy(origin, shopper)
     return { shopper, page: await readPage(origin, shopper) }
   })

@@ -4,12 +4,12 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { cuts, startCommitCutter } from 'server/test/network/commitCutter'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createRecorder, findDifferences, openShoppers } from './shoppers.ts'
 
 /** The number of order COMMITs to cut. Those of carts, checkouts and jobs come on top. */
 const wanted = 200
 /** Milliseconds within which each call must get a response, even on a broken connection. */
-const mostToAnswer = 15_000
+const MAX_RESPONSE_MS = 15_000
 
 export const commits: Proof = {
   claim:
@@ -27,8 +27,8 @@ export const commits: Proof = {
     })
     const shop = await openShop({ DATABASE_URL: cutter.url })
     try {
-      const { heard, hear } = createEar()
-      const { bought, buyUntil } = await openShoppers(shop.origin, 8, hear)
+      const { recorded, onResponse } = createRecorder()
+      const { bought, buyUntil } = await openShoppers(shop.origin, 8, onResponse)
       isCutting = true
       await buyUntil(() => orders >= wanted)
       isCutting = false
@@ -40,15 +40,15 @@ export const commits: Proof = {
       const { before, during, after } = cutter.counts
       const held =
         orders >= wanted &&
-        differences.length + heard.wrong.size + heard.unanswered === 0 &&
-        heard.slowest <= mostToAnswer &&
+        differences.length + recorded.wrong.size + recorded.unanswered === 0 &&
+        recorded.slowest <= MAX_RESPONSE_MS &&
         isAlive
       const figure = [
         `${before + during + after} COMMITs cut (${before} before it was sent, ${during} as it was sent, ${after} before its answer), ${orders} of them of orders`,
         `${bought.length} orders, each once`,
-        `${heard.busy} answers 503, ${heard.unanswered} calls without an answer, slowest ${Math.round(heard.slowest)} ms`,
+        `${recorded.busy} answers 503, ${recorded.unanswered} calls without an answer, slowest ${Math.round(recorded.slowest)} ms`,
         isAlive ? 'the same process from beginning to end' : 'THE SERVER ENDED',
-        ...heard.wrong,
+        ...recorded.wrong,
         ...differences,
       ].join('; ')
       return { held, figure }

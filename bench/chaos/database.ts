@@ -4,7 +4,7 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres, type TestPostgres } from 'server/test/engines/postgres'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createRecorder, findDifferences, openShoppers } from './shoppers.ts'
 
 const outages = 6
 /** Milliseconds that the database is away. */
@@ -17,7 +17,7 @@ const pool = 4
  */
 const held = 13_000
 /** Milliseconds within which a call must get its response. */
-const mostToAnswer = 15_000
+const MAX_RESPONSE_MS = 15_000
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -79,8 +79,8 @@ export const database: Proof = {
     )
     let isOver = false
     try {
-      const { heard, hear } = createEar()
-      const { bought, buyUntil } = await openShoppers(shop.origin, 8, hear)
+      const { recorded, onResponse } = createRecorder()
+      const { bought, buyUntil } = await openShoppers(shop.origin, 8, onResponse)
       const buying = buyUntil(() => isOver)
       const deaths: Awaited<ReturnType<typeof killDatabase>>[] = []
       while (deaths.length < outages) {
@@ -88,7 +88,7 @@ export const database: Proof = {
         while (bought.length < before + 10) await Promise.race([sleep(20), buying])
         deaths.push(await killDatabase(shop, postgres))
       }
-      const busyOfDeaths = heard.busy
+      const busyOfDeaths = recorded.busy
       const exhausted = await exhaust(shop, postgres.url)
       const afterwards = bought.length
       while (bought.length < afterwards + 10) await Promise.race([sleep(20), buying])
@@ -100,7 +100,7 @@ export const database: Proof = {
       const differences = await findDifferences(db, bought, { atRest: true })
       await db.destroy()
 
-      const busyOfPool = heard.busy - busyOfDeaths
+      const busyOfPool = recorded.busy - busyOfDeaths
       const ready = [...new Set(deaths.flatMap(({ seen }) => seen.ready))]
       const live = [...new Set([...deaths.flatMap(({ seen }) => seen.live), ...exhausted.live])]
       const backs = deaths.map(({ back }) => Math.round(back))
@@ -110,16 +110,16 @@ export const database: Proof = {
           String(live) === '200' &&
           busyOfDeaths > 0 &&
           busyOfPool > 0 &&
-          heard.unanswered + heard.wrong.size + differences.length === 0 &&
-          heard.slowest <= mostToAnswer &&
+          recorded.unanswered + recorded.wrong.size + differences.length === 0 &&
+          recorded.slowest <= MAX_RESPONSE_MS &&
           isAlive,
         figure: [
           `PostgreSQL killed ${deaths.length} times: readiness ${ready}, liveness ${live}, ready again at most ${Math.max(...backs)} ms after it`,
           `${busyOfDeaths} answers 503 meanwhile`,
           `all ${pool} lines held for ${held / 1000} s: ${busyOfPool} answers 503, ready again ${Math.round(exhausted.back)} ms after it`,
-          `${bought.length} orders, each once; ${heard.unanswered} calls without an answer, slowest ${Math.round(heard.slowest)} ms`,
+          `${bought.length} orders, each once; ${recorded.unanswered} calls without an answer, slowest ${Math.round(recorded.slowest)} ms`,
           isAlive ? 'the same process from beginning to end' : 'THE SERVER ENDED',
-          ...heard.wrong,
+          ...recorded.wrong,
           ...differences,
         ].join('; '),
       }

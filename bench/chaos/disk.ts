@@ -8,7 +8,7 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { grainyPhoto, prescriptionForm } from 'server/test/fixtures/prescription'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createRecorder, findDifferences, openShoppers } from './shoppers.ts'
 
 /** Megabytes of the disk that the shop is given: the demo's files and some room. */
 const diskSize = 48
@@ -16,7 +16,7 @@ const diskSize = 48
 const room = 1_000_000
 /** Prescriptions of two pages each that every customer sends, one after the other. */
 const sends = 8
-const people = 6
+const customerCount = 6
 
 /**
  * A disk of its own in memory, which only this process and its children see: it is really full when it is full. Needs
@@ -63,29 +63,29 @@ const compareFiles = async (db: Db, folder: string): Promise<string[]> => {
  * code.
  */
 const sendAll = async (origin: string, tokens: readonly string[]): Promise<Map<string, number>> => {
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   // The first page finds room for longer than the second: then it has to go again.
   const files = [await grainyPhoto(150), await grainyPhoto(600)]
   const send = async (token: string) => {
-    const answer = await fetch(`${origin}/api/v1/prescription`, {
+    const response = await fetch(`${origin}/api/v1/prescription`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       body: prescriptionForm(files),
     })
-    const { code = '', message } = (await answer.json()) as { code?: string; message?: string }
-    const told = `${answer.status} ${code}${message ? '' : ' WITHOUT A SENTENCE'}`.trim()
-    answers.set(told, (answers.get(told) ?? 0) + 1)
+    const { code = '', message } = (await response.json()) as { code?: string; message?: string }
+    const outcome = `${response.status} ${code}${message ? '' : ' WITHOUT A SENTENCE'}`.trim()
+    responses.set(outcome, (responses.get(outcome) ?? 0) + 1)
   }
   await Promise.all(
     tokens.map(async (token) => {
       for (let turn = 0; turn < sends; turn++) await send(token)
     }),
   )
-  return answers
+  return responses
 }
 
-const words = (answers: Map<string, number>) =>
-  [...answers].map(([told, count]) => `${count} × ${told}`).join(', ')
+const listOf = (responses: Map<string, number>) =>
+  [...responses].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')
 
 export const disk: Proof = {
   claim:
@@ -96,8 +96,8 @@ export const disk: Proof = {
     try {
       const shop = await openShop({ DATABASE_URL: postgres.url }, onSmallDisk)
       try {
-        const { heard, hear } = createEar()
-        const { bought, buyUntil, tokens } = await openShoppers(shop.origin, people, hear)
+        const { recorded, onResponse } = createRecorder()
+        const { bought, buyUntil, tokens } = await openShoppers(shop.origin, customerCount, onResponse)
         const folder = `/proc/${shop.pid()}/root${shop.dataDir}`
         const free = await fillUp(folder)
         let isOver = false
@@ -118,14 +118,14 @@ export const disk: Proof = {
         return {
           held:
             rejected > 0 &&
-            rejected + kept === people * sends &&
-            again.get('201') === people * sends &&
-            heard.busy + heard.unanswered + heard.wrong.size + differences.length === 0,
+            rejected + kept === customerCount * sends &&
+            again.get('201') === customerCount * sends &&
+            recorded.busy + recorded.unanswered + recorded.wrong.size + differences.length === 0,
           figure: [
-            `${people * sends} prescriptions for the last ${room / 1_000_000} MB of a disk: ${words(full)}`,
-            `with room again: ${words(again)}`,
+            `${customerCount * sends} prescriptions for the last ${room / 1_000_000} MB of a disk: ${listOf(full)}`,
+            `with room again: ${listOf(again)}`,
             `${bought.length} orders meanwhile, none disturbed`,
-            ...heard.wrong,
+            ...recorded.wrong,
             ...differences,
           ].join('; '),
         }

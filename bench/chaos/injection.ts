@@ -5,6 +5,6 @@ export const injection = testProof({
   claim: 'No parameter of a list, search, filter or sort is ever more than a value',
   files: ['test/chaos/injection.test.ts'],
   env: { INJECTION_STEP: '1' },
-  tell: (figures) =>
+  summarize: (figures) =>
     `${figures.get('requests')} requests: nothing found, 400 or 404, none slow, no row changed`,
 })

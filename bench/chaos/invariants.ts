@@ -12,8 +12,8 @@ export const invariants: Proof = {
   run: async () => {
     const postgres = await startPostgres()
     try {
-      const { passed, said } = await runTests([file], { TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' })
-      const noticed = said.match(/Tests.* (\d+) passed/)?.[1] ?? '0'
+      const { passed, output } = await runTests([file], { TEST_DATABASE_URL: postgres.url, NO_COLOR: '1' })
+      const noticed = output.match(/Tests.* (\d+) passed/)?.[1] ?? '0'
       return {
         held: passed === true && Number(noticed) > sentences.length,
         figure: `${sentences.length} promises, ${noticed} tests passed: one of a year without a fault, at least one of each fault`,

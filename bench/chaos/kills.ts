@@ -5,7 +5,7 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createRecorder, findDifferences, openShoppers } from './shoppers.ts'
 
 /** The minimum for the proof to count. */
 const least = { orders: 500, kills: 15 }
@@ -19,8 +19,8 @@ const shopThroughKills = async (given: { orders: number; kills: number; url?: st
   const restarts: number[] = []
   let isOver = false
   try {
-    const { heard, hear } = createEar()
-    const { bought, buyUntil } = await openShoppers(shop.origin, 8, hear)
+    const { recorded, onResponse } = createRecorder()
+    const { bought, buyUntil } = await openShoppers(shop.origin, 8, onResponse)
     const kill = async () => {
       while (restarts.length < given.kills) {
         const next = Math.floor(((restarts.length + 1) * given.orders) / (given.kills + 1))
@@ -36,23 +36,23 @@ const shopThroughKills = async (given: { orders: number; kills: number; url?: st
     const differences = await findDifferences(db, bought, { atRest: true })
     await db.destroy()
     // A 5xx that does not ask for patience is wrong, also where the next try went well.
-    const amiss = [...heard.wrong, ...differences]
-    const answers = heard.answers - heard.unanswered
+    const amiss = [...recorded.wrong, ...differences]
+    const responses = recorded.responses - recorded.unanswered
     const definite = bought.filter(({ orderId, again }) => orderId === again).length
-    return { bought: bought.length, definite, answers, unanswered: heard.unanswered, restarts, amiss }
+    return { bought: bought.length, definite, responses, unanswered: recorded.unanswered, restarts, amiss }
   } finally {
     isOver = true
     await shop.close()
   }
 }
 
-const told = (
+const summaryOf = (
   name: string,
-  { bought, definite, answers, unanswered, restarts }: Awaited<ReturnType<typeof shopThroughKills>>,
+  { bought, definite, responses, unanswered, restarts }: Awaited<ReturnType<typeof shopThroughKills>>,
 ) => {
   const sorted = restarts.toSorted((a, b) => a - b).map(Math.round)
   const median = sorted[Math.floor(sorted.length / 2)]
-  return `${name}: ${bought} checkouts through ${restarts.length} kills, ${definite} with one definite order; ${answers} calls answered and ${unanswered} broken off on the way; ready again after ${median} ms (median), ${sorted.at(-1)} ms (worst)`
+  return `${name}: ${bought} checkouts through ${restarts.length} kills, ${definite} with one definite order; ${responses} calls answered and ${unanswered} broken off on the way; ready again after ${median} ms (median), ${sorted.at(-1)} ms (worst)`
 }
 
 export const kills: Proof = {
@@ -75,7 +75,7 @@ export const kills: Proof = {
           large.definite >= least.orders &&
           large.restarts.length >= least.kills &&
           Math.max(...large.restarts) <= mostToReady,
-        figure: [told('PostgreSQL', large), told('embedded', small), ...amiss].join('; '),
+        figure: [summaryOf('PostgreSQL', large), summaryOf('embedded', small), ...amiss].join('; '),
       }
     } finally {
       await postgres.stop()

@@ -4,6 +4,6 @@ import { testProof } from './testProof.ts'
 export const matrix = testProof({
   claim: 'Each operation lets in whom the contract names, and nobody sees or changes what is another’s',
   files: ['src/access.test.ts', 'src/ownership.test.ts', 'src/callersOwn.test.ts'],
-  tell: (figures) =>
+  summarize: (figures) =>
     `${figures.get('operations')} operations, ${figures.get('cells')} calls as guest, owner, another customer and admin`,
 })

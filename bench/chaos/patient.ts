@@ -19,17 +19,17 @@ const headersOf = ({ token }: Pick<Patient, 'token'>) => ({
 })
 
 /** A new customer of this shop with one page of a prescription. */
-export const register = async (origin: string): Promise<Patient> => {
+export const signUp = async (origin: string): Promise<Patient> => {
   serial += 1
   const phone = `0300222${1000 + serial}`
   const email = `shopper-${serial}@example.com`
-  const answer = await createClient(origin, {})('POST', '/auth/register', {
+  const response = await createClient(origin, {})('POST', '/auth/register', {
     name: 'Zubaida Noor',
     email,
     phone,
     password: 'a long walk home',
   })
-  const token = String(answer.body.token)
+  const token = String(response.body.token)
   const uploaded = await fetch(`${origin}/api/v1/prescription`, {
     method: 'POST',
     headers: headersOf({ token }),
@@ -58,7 +58,7 @@ export const readPage = async (origin: string, patient: Patient): Promise<Buffer
   const headers = headersOf(patient)
   const { body } = await createClient(origin, headers)('GET', `/prescription/${patient.prescriptionId}`)
   const [file] = Object(body.data).files as { url: string }[]
-  const answer = await fetch(new URL(file?.url ?? '', origin), { headers })
-  if (!answer.ok) throw new Error(`the page was answered with ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(new URL(file?.url ?? '', origin), { headers })
+  if (!response.ok) throw new Error(`the page was answered with ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
 }

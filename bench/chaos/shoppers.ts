@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from 'server/db/types'
 import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
 import { readyToOrder } from '../orderWithKey.ts'
-import { createClient, type Hear } from '../patientClient.ts'
+import { createClient, type OnResponse } from '../patientClient.ts'
 
 /**
  * The results of a checkout: the order of the first response, and the order of the retry with the same key.
@@ -15,20 +15,26 @@ export interface Bought {
 const mailbox = (name: string, place: number | '%') => `${name}-${place}@example.com`
 
 /** Records every response and failure that the shoppers received, in milliseconds. Milliseconds. */
-export const createEar = () => {
-  const heard = { answers: 0, unanswered: 0, busy: 0, slowest: 0, wrong: new Set<string>() }
-  const hear: Hear = (answer, milliseconds) => {
-    heard.answers++
-    heard.slowest = Math.max(heard.slowest, milliseconds)
-    if (!answer) heard.unanswered++
-    else if (answer.status === 503 && answer.body.code === 'BUSY' && answer.body.message) heard.busy++
-    else if (answer.status >= 500) heard.wrong.add(`${answer.status} ${JSON.stringify(answer.body)}`)
+export const createRecorder = () => {
+  const recorded = { responses: 0, unanswered: 0, busy: 0, slowest: 0, wrong: new Set<string>() }
+  const onResponse: OnResponse = (response, milliseconds) => {
+    recorded.responses++
+    recorded.slowest = Math.max(recorded.slowest, milliseconds)
+    if (!response) recorded.unanswered++
+    else if (response.status === 503 && response.body.code === 'BUSY' && response.body.message)
+      recorded.busy++
+    else if (response.status >= 500) recorded.wrong.add(`${response.status} ${JSON.stringify(response.body)}`)
   }
-  return { heard, hear }
+  return { recorded, onResponse }
 }
 
 /** Signs up customers who buy one thing after the other, each patiently and with a key for each order. */
-export const openShoppers = async (origin: string, count: number, hear?: Hear, name = 'shopper') => {
+export const openShoppers = async (
+  origin: string,
+  count: number,
+  onResponse?: OnResponse,
+  name = 'shopper',
+) => {
   const anybody = createClient(origin, {})
   const shoppers: { api: ReturnType<typeof createClient>; contact: object }[] = []
   const tokens: string[] = []
@@ -38,7 +44,10 @@ export const openShoppers = async (origin: string, count: number, hear?: Hear, n
     const { body } = await anybody('POST', '/auth/register', { ...contact, password: 'a long walk home' })
     if (!body.token) throw new Error(`not signed in: ${JSON.stringify(body)}`)
     tokens.push(body.token)
-    shoppers.push({ api: createClient(origin, { Authorization: `Bearer ${body.token}` }, hear), contact })
+    shoppers.push({
+      api: createClient(origin, { Authorization: `Bearer ${body.token}` }, onResponse),
+      contact,
+    })
   }
   const { body } = await anybody('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=1000')
   const products = (body.data as unknown as { id: string; quantity: number }[])
@@ -96,16 +105,16 @@ export const findDifferences = async (
     .where('users.email', 'like', mailbox('shopper', '%'))
     .execute()
   const placed = new Set(rows.map(({ id }) => id))
-  const told = new Set(bought.map(({ orderId }) => orderId))
+  const reported = new Set(bought.map(({ orderId }) => orderId))
   const counted = {
-    'orders lost': countMissing(told, placed),
-    'orders that nobody was told of': countMissing(placed, told),
-    'checkouts with the order of another': bought.length - told.size,
+    'orders lost': countMissing(reported, placed),
+    'orders without a response': countMissing(placed, reported),
+    'checkouts with the order of another': bought.length - reported.size,
     'second answers that differ': bought.filter(({ orderId, again }) => orderId !== again).length,
   }
-  const words = ({ invariant, id }: Violation) => `not so: ${invariant} (${id})`
-  const before = new Set(known.map(words))
-  const violations = (await findViolations(db, options)).map(words).filter((one) => !before.has(one))
+  const describe = ({ invariant, id }: Violation) => `not so: ${invariant} (${id})`
+  const before = new Set(known.map(describe))
+  const violations = (await findViolations(db, options)).map(describe).filter((one) => !before.has(one))
   return [
     ...Object.entries(counted).flatMap(([what, count]) => (count ? `${count} ${what}` : [])),
     ...violations,

@@ -4,11 +4,11 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { startEmulator } from 'server/test/network/emulator'
 import { startMailServer } from 'server/test/network/mailServer'
-import { startStallingLine } from 'server/test/network/stallingLine'
+import { startStallingProxy } from 'server/test/network/stallingProxy'
 import { placeOrder, press } from '../payments/pay.ts'
 import { openShop } from './openShop.ts'
 import type { Proof } from './proof.ts'
-import { createEar, findDifferences, openShoppers } from './shoppers.ts'
+import { createRecorder, findDifferences, openShoppers } from './shoppers.ts'
 
 /** Milliseconds for which every provider accepts calls and does not respond. */
 const hanging = 30_000
@@ -92,23 +92,23 @@ export const slow: Proof = {
       const wallet = kept(await startEmulator('easypaisa', { EASYPAISA_PIN_SECONDS: '0.5' }))
       const cards = kept(await startEmulator('safepay'))
       const mailServer = kept(await startMailServer())
-      const lines = [
-        kept(await startStallingLine(wallet.origin)),
-        kept(await startStallingLine(cards.origin)),
-        kept(await startStallingLine(mailServer.url)),
+      const connections = [
+        kept(await startStallingProxy(wallet.origin)),
+        kept(await startStallingProxy(cards.origin)),
+        kept(await startStallingProxy(mailServer.url)),
       ] as const
       const shop = await openShop({
         ...secrets,
         DATABASE_URL: postgres.url,
-        EASYPAISA_ORIGIN: lines[0].origin,
-        SAFEPAY_ORIGIN: lines[1].origin,
-        SMTP_URL: lines[2].origin,
+        EASYPAISA_ORIGIN: connections[0].origin,
+        SAFEPAY_ORIGIN: connections[1].origin,
+        SMTP_URL: connections[2].origin,
       })
       closing.unshift(shop.close)
-      const { heard, hear } = createEar()
-      const { bought, buyUntil } = await openShoppers(shop.origin, 4, hear)
-      const paying = createEar()
-      const payers = await openShoppers(shop.origin, 12, paying.hear, 'payer')
+      const { recorded, onResponse } = createRecorder()
+      const { bought, buyUntil } = await openShoppers(shop.origin, 4, onResponse)
+      const paying = createRecorder()
+      const payers = await openShoppers(shop.origin, 12, paying.onResponse, 'payer')
       const payments: Payment[] = []
       for (const [place, { api, contact }] of payers.shoppers.entries()) {
         const method = place % 2 === 0 ? 'easypaisa' : 'credit_card'
@@ -118,13 +118,13 @@ export const slow: Proof = {
       const buying = buyUntil(() => isOver, rest)
       const usual = await medianRead(shop.origin, 10_000)
       const usualOrders = bought.length
-      for (const line of lines) line.stall()
+      for (const connection of connections) connection.stall()
       const asked = Promise.all(payments.map(pay))
       const meanwhile = await medianRead(shop.origin, hanging)
       const orders = bought.length - usualOrders
       await asked
-      const longest = paying.heard.slowest
-      for (const line of lines) line.release()
+      const longest = paying.recorded.slowest
+      for (const connection of connections) connection.release()
       isOver = true
       await buying
       const until = Date.now() + mostToRecover
@@ -140,11 +140,11 @@ export const slow: Proof = {
           .execute()
       const allSent = await inTime(async () => (await unsent()).length === 0, until)
       const left = (await unsent()).length
-      const told = new Set(mailServer.delivered.map(({ subject }) => subject))
+      const notified = new Set(mailServer.delivered.map(({ subject }) => subject))
       const numbers = await db.selectFrom('orders').select(['id', 'order_number']).execute()
       const mine = new Set([...bought, ...payments].map(({ orderId }) => orderId))
       const silent = numbers.filter(
-        ({ id, order_number }) => mine.has(id) && !told.has(`We have your order ${order_number}`),
+        ({ id, order_number }) => mine.has(id) && !notified.has(`We have your order ${order_number}`),
       )
       const differences = await findDifferences(db, bought)
       await db.destroy()
@@ -156,13 +156,13 @@ export const slow: Proof = {
           meanwhile <= usual * 2 + 10 &&
           unpaid + silent.length + differences.length === 0 &&
           allSent &&
-          [heard, paying.heard].every(({ wrong, unanswered }) => wrong.size + unanswered === 0),
+          [recorded, paying.recorded].every(({ wrong, unanswered }) => wrong.size + unanswered === 0),
         figure: [
           `three providers hung for ${hanging / 1000} s: ${payments.length} payments answered within ${Math.round(longest)} ms`,
           `reading the list ${usual.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile, ${orders} orders meanwhile`,
           `afterwards ${unpaid} payments open, ${left} mails unsent, ${silent.length} of ${mine.size} orders without their mail`,
-          ...heard.wrong,
-          ...paying.heard.wrong,
+          ...recorded.wrong,
+          ...paying.recorded.wrong,
           ...differences,
         ].join('; '),
       }

@@ -60,7 +60,7 @@ const openShop = async (db: Db) => {
   for (const name of ['Panadol 500mg Tablets', 'Brufen 400mg Tablets'])
     await buy(buyer, await shop.product({ name }))
   await uploadOne(shop, buyer)
-  const door = await listen({
+  const server = await listen({
     app: shop.app,
     host: '127.0.0.1',
     port: 0,
@@ -68,11 +68,11 @@ const openShop = async (db: Db) => {
     https: false,
     pages: async () => new Response(null, { status: 404 }),
   })
-  return { shop, token: admin.token, door }
+  return { shop, token: admin.token, server }
 }
 
 const attackAll = async (script: string, db: Db) => {
-  const { shop, token, door } = await openShop(db)
+  const { shop, token, server } = await openShop(db)
   const hole = await plantHole(shop)
   try {
     const folder = resolve(reports, 'sqlmap-output')
@@ -84,7 +84,7 @@ const attackAll = async (script: string, db: Db) => {
     const lists = listAddresses()
     for (const { key, path, parameters: count } of lists) {
       const headers = { Authorization: `Bearer ${token}`, 'x-session-id': `sess_${'s'.repeat(30)}` }
-      const url = `http://127.0.0.1:${door.port}/api/v1${path.replace(/:\w+/, 'nobody')}`
+      const url = `http://127.0.0.1:${server.port}/api/v1${path.replace(/:\w+/, 'nobody')}`
       const got = await attack({ script, folder, url, headers })
       console.log(`${key}: ${got.requests} requests, ${got.found.join() || 'nothing'}`)
       requests += got.requests
@@ -96,7 +96,7 @@ const attackAll = async (script: string, db: Db) => {
     return { held: found.length === 0, figure: `${tried}: ${outcome} (a hole made for it was found)` }
   } finally {
     hole.server.close()
-    await door.close()
+    await server.close()
   }
 }
 

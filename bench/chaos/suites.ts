@@ -2,7 +2,7 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
-const countIn = (said: string) => /Tests .*?(\d+) passed/.exec(said)?.[1] ?? 'no'
+const countIn = (output: string) => /Tests .*?(\d+) passed/.exec(output)?.[1] ?? 'no'
 
 /** Runs all tests of the server, with every random sequence, on PostgreSQL or on PGlite. */
 const suite = (given: Omit<Proof, 'run'> & { onPostgres: boolean }): Proof => ({
@@ -11,13 +11,13 @@ const suite = (given: Omit<Proof, 'run'> & { onPostgres: boolean }): Proof => ({
   run: async () => {
     const postgres = given.onPostgres ? await startPostgres() : undefined
     try {
-      const { passed, said } = await runTests([], {
+      const { passed, output } = await runTests([], {
         NO_COLOR: '1',
         PROPERTY_RUNS: 'all',
         ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
       })
-      if (!passed) console.error(said)
-      return { held: passed === true, figure: `${countIn(said)} tests passed` }
+      if (!passed) console.error(output)
+      return { held: passed === true, figure: `${countIn(output)} tests passed` }
     } finally {
       await postgres?.stop()
     }

@@ -5,22 +5,22 @@ import type { Ask } from './flows.ts'
 export const askBy =
   (origin: string, agent: Agent): Ask =>
   ({ method, path, headers, body }) =>
-    new Promise((answered, failed) => {
+    new Promise((resolve, reject) => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const sent = request(
         `${origin}${path}`,
         { method, agent, headers: { ...headers, 'content-length': Buffer.byteLength(text) } },
-        (answer) => {
+        (response) => {
           const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.once('error', failed)
-          answer.once('end', () => {
-            const said = Buffer.concat(parts).toString()
-            if ((answer.statusCode ?? 500) >= 400) failed(new Error(`${path}: ${said}`))
-            else answered(JSON.parse(said))
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.once('error', reject)
+          response.once('end', () => {
+            const text = Buffer.concat(parts).toString()
+            if ((response.statusCode ?? 500) >= 400) reject(new Error(`${path}: ${text}`))
+            else resolve(JSON.parse(text))
           })
         },
       )
-      sent.once('error', failed)
+      sent.once('error', reject)
       sent.end(text)
     })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Replays the shop's responses byte for byte from node:http alone, in its own process. */
-export interface BareAnswer {
+export interface BareResponse {
   path: string
   /** Name and value by turns. */
   head: string[]
@@ -11,14 +11,14 @@ export interface BareAnswer {
   body: string
 }
 
-const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareAnswer[]
-const answers = new Map(
+const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareResponse[]
+const responses = new Map(
   given.map(({ path, head, body }) => [path, { head, body: Buffer.from(body, 'base64') }]),
 )
 
-const server = createServer((request, answer) => {
-  const found = answers.get(request.url ?? '')
-  if (found) answer.writeHead(200, found.head).end(found.body)
-  else answer.writeHead(404).end()
+const server = createServer((request, response) => {
+  const found = responses.get(request.url ?? '')
+  if (found) response.writeHead(200, found.head).end(found.body)
+  else response.writeHead(404).end()
 })
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -7,9 +7,9 @@ import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { freePort } from '../../.ci/freePort.ts'
 import { createShop } from '../shop.ts'
-import type { BareAnswer } from './bareServer.ts'
+import type { BareResponse } from './bareServer.ts'
+import { fillShop } from './fixtures.ts'
 import { flowOf, flows } from './flows.ts'
-import { fillShop } from './goods.ts'
 import { record } from './recording.ts'
 import { memoryOf, runWork, startBare } from './run.ts'
 import { middle, type Row } from './table.ts'
@@ -21,20 +21,20 @@ const seconds = 2
 const many = { statements: 20, seconds: 6 }
 const connections = 10
 /** Headers of every response that node adds, not the shop. */
-const ofTheLine = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 const compressed = { 'accept-encoding': 'br' }
 
 /** The response as received, not decoded. */
 const readRaw = (origin: string, path: string) =>
-  new Promise<BareAnswer>((done, failed) => {
-    request(`${origin}${path}`, { headers: compressed }, (answer) => {
+  new Promise<BareResponse>((done, failed) => {
+    request(`${origin}${path}`, { headers: compressed }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.once('end', () => {
-        const names = answer.rawHeaders.filter((_, place) => place % 2 === 0)
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('end', () => {
+        const names = response.rawHeaders.filter((_, place) => place % 2 === 0)
         const head = names.flatMap((name, place) =>
-          ofTheLine.has(name.toLowerCase()) ? [] : [name, answer.rawHeaders[place * 2 + 1] ?? ''],
+          ofTheConnection.has(name.toLowerCase()) ? [] : [name, response.rawHeaders[place * 2 + 1] ?? ''],
         )
         done({ path, head, body: Buffer.concat(parts).toString('base64') })
       })
@@ -44,10 +44,10 @@ const readRaw = (origin: string, path: string) =>
   })
 
 /** The response once it is cached; a shop that has just started has none yet. */
-const readReady = async (origin: string, path: string): Promise<BareAnswer> => {
+const readReady = async (origin: string, path: string): Promise<BareResponse> => {
   for (let tries = 0; tries < 50; tries++) {
-    const answer = await readRaw(origin, path)
-    if (answer.head.some((name) => name.toLowerCase() === 'content-encoding')) return answer
+    const response = await readRaw(origin, path)
+    if (response.head.some((name) => name.toLowerCase() === 'content-encoding')) return response
     await sleep(100)
   }
   throw new Error(`${path} is never ready`)
@@ -59,12 +59,12 @@ const alternate = async (
   shop: () => Promise<Figures>,
   floor: () => Promise<Figures>,
 ): Promise<Row> => {
-  const said: { shop: Figures[]; floor: Figures[] } = { shop: [], floor: [] }
+  const measured: { shop: Figures[]; floor: Figures[] } = { shop: [], floor: [] }
   for (let round = 0; round < rounds; round++) {
-    said.floor.push(await floor())
-    said.shop.push(await shop())
+    measured.floor.push(await floor())
+    measured.shop.push(await shop())
   }
-  return { name, shop: middle(said.shop), floor: middle(said.floor) }
+  return { name, shop: middle(measured.shop), floor: middle(measured.floor) }
 }
 
 /** A shop of 2,000 products in a process of its own on this database (the embedded one without), measured row by row. */
@@ -82,7 +82,7 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
     const first = await shop.start()
     await shop.stop()
     const db = url ? openPostgres(url, 2) : await openPglite(join(dataDir, 'database'))
-    const goods = await fillShop(db).finally(() => db.destroy())
+    const fixtures = await fillShop(db).finally(() => db.destroy())
     // The embedded database belongs to the process of the shop, so what is bare asks a copy.
     const copy = join(folder, 'copy')
     if (!url) await cp(join(dataDir, 'database'), copy, { recursive: true })
@@ -96,30 +96,30 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
 
     const paths = {
       'product list': '/api/v1/product?status=active&limit=20&_t=1',
-      product: `/api/v1/product/made-p-${goods.products[0]}`,
-      search: `/api/v1/product?search=${encodeURIComponent(goods.search)}&limit=5&_t=1`,
+      product: `/api/v1/product/made-p-${fixtures.products[0]}`,
+      search: `/api/v1/product?search=${encodeURIComponent(fixtures.search)}&limit=5&_t=1`,
     }
     const load = { headers: compressed, connections, seconds }
     const rows: Row[] = []
-    const answers: BareAnswer[] = []
-    for (const path of Object.values(paths)) answers.push(await readReady(shop.origin, path))
-    const bare = await startBare(folder, answers)
+    const responses: BareResponse[] = []
+    for (const path of Object.values(paths)) responses.push(await readReady(shop.origin, path))
+    const bare = await startBare(folder, responses)
     try {
       for (const [name, path] of Object.entries(paths).filter(([name]) => wanted(name)))
         rows.push(
           await alternate(
             name,
-            () => runWork('cannon', folder, { ...load, path, origin: shop.origin }),
-            () => runWork('cannon', folder, { ...load, path, origin: bare.origin }),
+            () => runWork('loadgen', folder, { ...load, path, origin: shop.origin }),
+            () => runWork('loadgen', folder, { ...load, path, origin: bare.origin }),
           ),
         )
     } finally {
       bare.stop()
     }
     for (const flow of Object.keys(flows).filter(wanted)) {
-      const statements = await record(place, dataDir, goods, flowOf(flow))
+      const statements = await record(place, dataDir, fixtures, flowOf(flow))
       const lasts = statements.length > many.statements ? many.seconds : seconds
-      const work = { flow, goods, connections, seconds: lasts }
+      const work = { flow, fixtures, connections, seconds: lasts }
       rows.push(
         await alternate(
           `${flow} (${statements.length} statements)`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { address } from 'server/test/fixtures/buying'
-import type { Goods, Person } from './goods.ts'
+import type { BenchUser, Fixtures } from './fixtures.ts'
 
 export interface Call {
   method: 'GET' | 'POST'
@@ -10,7 +10,7 @@ export interface Call {
 }
 
 export interface Given {
-  person: Person
+  user: BenchUser
   /** The number of a product. */
   product: string
   /** A guest's, new each time. */
@@ -26,8 +26,8 @@ export interface Flow {
 
 const api = '/api/v1'
 
-const signedIn = ({ person }: Given) => ({
-  authorization: `Bearer ${person.token}`,
+const signedIn = ({ user }: Given) => ({
+  authorization: `Bearer ${user.token}`,
   'content-type': 'application/json',
 })
 
@@ -70,18 +70,18 @@ export const flows: Readonly<Record<string, Flow>> = {
 }
 
 /** The caller and the product of turn n. */
-export const givenFor = (flow: Flow, goods: Goods, turn: number): Given => {
-  const people = {
-    guest: goods.customers,
-    customer: goods.customers,
-    reader: goods.readers,
-    admin: [goods.admin],
+export const givenFor = (flow: Flow, fixtures: Fixtures, turn: number): Given => {
+  const users = {
+    guest: fixtures.customers,
+    customer: fixtures.customers,
+    reader: fixtures.readers,
+    admin: [fixtures.admin],
   }
-  const some = people[flow.as]
-  const person = some[turn % some.length]
-  const product = goods.products[(turn * 7919) % goods.products.length]
-  if (!person || !product) throw new Error('an empty shop')
-  return { person, product, session: `sess_${randomBytes(24).toString('base64url')}` }
+  const some = users[flow.as]
+  const user = some[turn % some.length]
+  const product = fixtures.products[(turn * 7919) % fixtures.products.length]
+  if (!user || !product) throw new Error('an empty shop')
+  return { user, product, session: `sess_${randomBytes(24).toString('base64url')}` }
 }
 
 /** The flow of this name. */

@@ -1,10 +1,10 @@
 import { createApp } from 'server/app'
-import type { Asking } from 'server/db/statements/nodeKeptQuery'
+import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
+import type { Fixtures } from './fixtures.ts'
 import { type Call, type Flow, givenFor } from './flows.ts'
-import type { Goods } from './goods.ts'
-import { openHeard } from './hear.ts'
+import { openRecorded } from './openRecorded.ts'
 import type { Place } from './work.ts'
 
 const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
@@ -32,11 +32,16 @@ const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kep
  * Runs a flow once through the whole API in this process. Returns its SQL statements in order, `begin` and
  * `commit` included.
  */
-export const record = async (place: Place, dataDir: string, goods: Goods, flow: Flow): Promise<Asking[]> => {
-  const said: Asking[] = []
+export const record = async (
+  place: Place,
+  dataDir: string,
+  fixtures: Fixtures,
+  flow: Flow,
+): Promise<Asking[]> => {
+  const recorded: Asking[] = []
   let recording = false
-  const { db, close } = await openHeard(place, (statement) => {
-    if (recording) said.push(statement)
+  const { db, close } = await openRecorded(place, (statement) => {
+    if (recording) recorded.push(statement)
   })
   try {
     const ports = await createPorts(db, {
@@ -46,36 +51,36 @@ export const record = async (place: Place, dataDir: string, goods: Goods, flow: 
     const app = createApp(db, ports)
     const categories = await db.selectFrom('categories').select('id').execute()
     const brands = await db.selectFrom('brands').select('id').execute()
-    const given = givenFor(flow, goods, 0)
-    const { person, product } = given
+    const given = givenFor(flow, fixtures, 0)
+    const { user, product } = given
     const ask = async ({ method, path, headers, body }: Call) => {
-      const answer = await app.fetch(
+      const response = await app.fetch(
         new Request(`http://shop.test${path}`, {
           method,
           headers,
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       )
-      if (answer.status >= 400) throw new Error(`${path}: ${await answer.text()}`)
-      return (await answer.json()) as { data: { id: string } }
+      if (response.status >= 400) throw new Error(`${path}: ${await response.text()}`)
+      return (await response.json()) as { data: { id: string } }
     }
     recording = true
     await flow.run(given, ask)
     recording = false
-    if (said.length === 0) throw new Error(`no statement of ${flow.as}'s was heard`)
+    if (recorded.length === 0) throw new Error(`no statement of ${flow.as}'s was heard`)
     const sessionHash = /^[0-9a-f]{64}$/
     const known = new Map([
-      [person.id, 'user'],
-      [person.tokenHash, 'token'],
-      [person.cart, 'cart'],
+      [user.id, 'user'],
+      [user.tokenHash, 'token'],
+      [user.cart, 'cart'],
       [`made-p-${product}`, 'product'],
       [`made-b-${product}`, 'batch'],
     ])
-    for (const { values } of said)
+    for (const { values } of recorded)
       for (const value of values)
         if (typeof value === 'string' && sessionHash.test(value) && !known.has(value))
           known.set(value, 'session')
-    return withNames(said, known, new Set([...categories, ...brands].map(({ id }) => id)))
+    return withNames(recorded, known, new Set([...categories, ...brands].map(({ id }) => id)))
   } finally {
     await close()
   }

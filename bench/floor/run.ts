@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { BareAnswer } from './bareServer.ts'
-import type { CannonWork, Figures, Work } from './work.ts'
+import type { BareResponse } from './bareServer.ts'
+import type { Figures, LoadgenWork, Work } from './work.ts'
 
 const run = promisify(execFile)
 const large = { maxBuffer: 64 * 1024 * 1024 }
@@ -12,9 +12,9 @@ const script = (name: string) => join(import.meta.dirname, `${name}.ts`)
 
 /** Runs a load in a process of its own. */
 export const runWork = async (
-  name: 'buyers' | 'statements' | 'cannon',
+  name: 'buyers' | 'statements' | 'loadgen',
   folder: string,
-  work: Work | CannonWork,
+  work: Work | LoadgenWork,
 ): Promise<Figures> => {
   const file = join(folder, 'work.json')
   await writeFile(file, JSON.stringify(work))
@@ -23,9 +23,9 @@ export const runWork = async (
 }
 
 /** Starts the bare server with these responses; `stop` ends it. */
-export const startBare = async (folder: string, answers: readonly BareAnswer[]) => {
+export const startBare = async (folder: string, responses: readonly BareResponse[]) => {
   const file = join(folder, 'bare.json')
-  await writeFile(file, JSON.stringify(answers))
+  await writeFile(file, JSON.stringify(responses))
   const child = spawn(process.execPath, [script('bareServer'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,49 +2,49 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createPglite } from 'server/db/embedded/pglite'
-import { type Asking, askerOf } from 'server/db/statements/nodeKeptQuery'
+import { type Asking, askerOf } from 'server/db/statements/nodePreparedQuery'
 import { flowOf, givenFor } from './flows.ts'
-import { type Place, readWork, tell, workFor } from './work.ts'
+import { type Place, printFigures, readWork, workFor } from './work.ts'
 
 /** Runs the bare statements of a flow through the driver, in its own process. A file holds its settings. */
-const { place, statements = [], goods, connections, seconds, ...work } = readWork()
+const { place, statements = [], fixtures, connections, seconds, ...work } = readWork()
 const flow = flowOf(work.flow)
 
-interface Line {
+interface Client {
   run: (statement: Asking) => Promise<unknown>
   end: () => Promise<void>
 }
 
-const openLine = async (url: string): Promise<Line> => {
-  const line = new pg.Client({ connectionString: url })
-  await line.connect()
+const openClient = async (url: string): Promise<Client> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   // As the shop's own lines are asked, so that the floor has no more to do than they have.
-  return { run: askerOf(line), end: () => line.end() }
+  return { run: askerOf(client), end: () => client.end() }
 }
 
 /** The embedded database has a single connection. */
-const openOnly = async (folder: string): Promise<Line> => {
+const openOnly = async (folder: string): Promise<Client> => {
   const pglite = createPglite(folder, PGlite)
   await pglite.waitReady
   return { run: ({ text, values }) => pglite.query(text, values), end: () => pglite.close() }
 }
 
-const openLines = (at: Place | undefined) => {
+const openClients = (at: Place | undefined) => {
   if (!at) throw new Error('no database was named')
   const { url } = at
   if (url === undefined) return [openOnly(at.folder)]
-  return Array.from({ length: connections }, () => openLine(url))
+  return Array.from({ length: connections }, () => openClient(url))
 }
-const lines = await Promise.all(openLines(place))
+const clients = await Promise.all(openClients(place))
 
 let turns = 0
 /** New rows get new ids each time; users and products take turns. */
 const createNames = () => {
-  const { person, product } = givenFor(flow, goods, turns++)
+  const { user, product } = givenFor(flow, fixtures, turns++)
   const names = new Map([
-    ['user', person.id],
-    ['token', person.tokenHash],
-    ['cart', person.cart],
+    ['user', user.id],
+    ['token', user.tokenHash],
+    ['cart', user.cart],
     ['product', `made-p-${product}`],
     ['batch', `made-b-${product}`],
     ['number', `B${randomBytes(6).toString('hex')}`],
@@ -65,19 +65,19 @@ const fill = (value: unknown, nameOf: (name: string) => string): unknown => {
   )
 }
 
-const once = async (line: Line) => {
+const once = async (client: Client) => {
   const nameOf = createNames()
   for (const { values, ...statement } of statements)
-    await line.run({ ...statement, values: values.map((value) => fill(value, nameOf)) })
+    await client.run({ ...statement, values: values.map((value) => fill(value, nameOf)) })
 }
 
 // Warms up like a shop that has run for a while. PostgreSQL keeps a plan after the sixth execution, and
 // WebAssembly is optimised meanwhile.
-for (let time = 0; time < 6; time++) await Promise.all(lines.map(once))
-if (place?.url === undefined) await workFor(seconds, lines, once)
-tell(
-  await workFor(seconds, lines, once).catch((error: unknown) => {
+for (let time = 0; time < 6; time++) await Promise.all(clients.map(once))
+if (place?.url === undefined) await workFor(seconds, clients, once)
+printFigures(
+  await workFor(seconds, clients, once).catch((error: unknown) => {
     throw new Error(`${work.flow}: ${error}`)
   }),
 )
-for (const line of lines) await line.end()
+for (const client of clients) await client.end()

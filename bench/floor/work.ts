@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Asking } from 'server/db/statements/nodeKeptQuery'
-import type { Goods } from './goods.ts'
+import type { Asking } from 'server/db/statements/nodePreparedQuery'
+import type { Fixtures } from './fixtures.ts'
 
 /** A PostgreSQL, or the folder of an embedded database. */
 export type Place = { url: string } | { url?: undefined; folder: string }
@@ -13,13 +13,13 @@ export interface Work {
   place?: Place
   statements?: Asking[]
   flow: string
-  goods: Goods
+  fixtures: Fixtures
   connections: number
   seconds: number
 }
 
 /** The settings of a load of one address. */
-export interface CannonWork {
+export interface LoadgenWork {
   origin: string
   path: string
   headers: Record<string, string>
@@ -36,22 +36,22 @@ export interface Figures {
 
 export const readWork = <W = Work>(): W => JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as W
 
-export const tell = (figures: Figures): void => console.log(JSON.stringify(figures))
+export const printFigures = (figures: Figures): void => console.log(JSON.stringify(figures))
 
 /** Does something again and again on each line until the time is over, the first quarter to warm up. */
 export const workFor = async <L>(
   seconds: number,
-  lines: readonly L[],
-  once: (line: L) => Promise<void>,
+  connections: readonly L[],
+  once: (connection: L) => Promise<void>,
 ): Promise<Figures> => {
   const began = performance.now()
   const from = began + (seconds * 1000) / 4
   const until = began + seconds * 1000
   const took: number[] = []
   await Promise.all(
-    lines.map(async (line) => {
+    connections.map(async (connection) => {
       for (let start = performance.now(); start < until; start = performance.now()) {
-        await once(line)
+        await once(connection)
         if (start >= from) took.push(performance.now() - start)
       }
     }),

@@ -14,20 +14,20 @@ import { findLeaks } from '../leaks.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
 import { buyAndDeliver, type Customer } from './orders.ts'
-import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './people.ts'
+import { asDelivered, askForCodes, openByCode, type Secrets, signIn } from './testUsers.ts'
 
 /**
  * Buys and delivers 1,000 orders through two shop processes on one real PostgreSQL, four messages each.
  * Meanwhile either process is killed (SIGKILL) repeatedly, and the mail server rejects, breaks off and loses
  * its replies. One customer in five has a phone and no address, and gets texts through a gateway with the
  * same faults. Then every mailbox and phone is compared with the history of the orders, and the shops' whole
- * log is searched for secrets. `npm run proof:messages [orders] [seed]`; the summary and the log are left in
+ * log is searched for secrets. `npm run test:messages [orders] [seed]`; the summary and the log are left in
  * `reports/`.
  */
 const count = Number(process.argv[2] ?? 1000)
 const random = createRandom(Number(process.argv[3] ?? 20_261_121))
 const kills = 24
-const people = 50
+const customerCount = 50
 const tills = 10
 const started = Date.now()
 const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -73,7 +73,7 @@ const staff = await signIn({
 })
 const inbox = () => gateway.ledger<TwilioRow>()
 const customers: Customer[] = []
-for (let place = 0; place < people; place++) {
+for (let place = 0; place < customerCount; place++) {
   const phone = `0300111${1000 + place}`
   const { origin } = shops[place % 2 === 0 ? 0 : 1]
   // Each fifth has a phone and no address.
@@ -96,7 +96,7 @@ let begun = 0
 const work = async (till: number) => {
   for (let turn = till; begun < count; turn += tills) {
     const mine = begun++
-    const customer = customers[turn % people] as Customer
+    const customer = customers[turn % customerCount] as Customer
     const orderId = await buyAndDeliver(customer, staff, products[mine % products.length] ?? '')
     done.push({ orderId, to: customer.contact.email || customer.contact.phone })
   }

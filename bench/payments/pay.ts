@@ -60,12 +60,12 @@ export const payByWallet = async ({ random, wallet }: World, api: PatientClient,
 
 /** Presses a button of the hosted page. Returns the address of the redirect. */
 export const press = async (page: string, choice: string) => {
-  const answer = await fetch(new URL('/pay', page), {
+  const response = await fetch(new URL('/pay', page), {
     method: 'POST',
     body: new URLSearchParams({ query: new URL(page).search.slice(1), choice }),
     redirect: 'manual',
   })
-  return new URL(answer.headers.get('location') ?? '')
+  return new URL(response.headers.get('location') ?? '')
 }
 
 /** Pays on the hosted page under a random plan; some decline first, some never press, some do not come back. */

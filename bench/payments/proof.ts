@@ -17,7 +17,7 @@ import { sendRefunds, settleEverything } from './settle.ts'
 /**
  * Makes 500 payments against both provider emulators with random faults and refunds, while the shop is killed
  * twelve times. Then it compares the books of shop and providers payment by payment, and searches the shop's
- * whole log for secrets. `npm run proof:payments [count] [seed]`; the summary and the log are left in
+ * whole log for secrets. `npm run test:payments [count] [seed]`; the summary and the log are left in
  * `reports/`.
  */
 const count = Number(process.argv[2] ?? 500)
@@ -61,8 +61,8 @@ const password = 'a long walk home'
 const anybody = createClient(shop.origin, {})
 const tokens: string[] = []
 const signIn = async (path: string, body: object) => {
-  const { body: answer } = await anybody('POST', path, body)
-  const token = String(answer.token)
+  const { body: reply } = await anybody('POST', path, body)
+  const token = String(reply.token)
   tokens.push(token)
   return createClient(shop.origin, { Authorization: `Bearer ${token}`, 'x-session-id': `sess_${token}` })
 }

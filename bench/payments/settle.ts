@@ -3,13 +3,13 @@ import type { Plan } from 'demo/emulators/plans'
 import type { Random } from 'demo/random'
 import type { PatientClient } from '../patientClient.ts'
 
-interface Told {
+interface Report {
   providers: { provider: string; captured: number; refunded: number }[]
   mismatches: { kind: string; orderId: string; refundId: string | null }[]
 }
 
-const ask = async (admin: PatientClient): Promise<Told> =>
-  (await admin('POST', '/payment/admin/reconciliation')).body.data as unknown as Told
+const ask = async (admin: PatientClient): Promise<Report> =>
+  (await admin('POST', '/payment/admin/reconciliation')).body.data as unknown as Report
 
 /** Lets the providers be asked until three rounds in a row change nothing: faults of inquiries wear off meanwhile. */
 export const settleEverything = async (admin: PatientClient): Promise<void> => {
@@ -17,17 +17,17 @@ export const settleEverything = async (admin: PatientClient): Promise<void> => {
   let before = ''
   while (same < 3) {
     await sleep(6000)
-    const told = JSON.stringify((await ask(admin)).providers)
-    same = told === before ? same + 1 : 0
-    before = told
+    const present = JSON.stringify((await ask(admin)).providers)
+    same = present === before ? same + 1 : 0
+    before = present
   }
 }
 
 const refundPlans: Plan[] = [
   {},
   {},
-  { refunds: ['500 made'], notices: [] },
-  { refunds: ['reset made'], notices: [] },
+  { refunds: ['500 made'], notifications: [] },
+  { refunds: ['reset made'], notifications: [] },
   { refunds: ['refused'] },
 ]
 

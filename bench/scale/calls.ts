@@ -1,5 +1,5 @@
 import { addDays, dayOf } from 'server/kernel/days'
-import type { Shop } from './grow.ts'
+import type { Shop } from './fixtures.ts'
 
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
 export type ScaleCall = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { askBy } from '../floor/ask.ts'
 import { flowOf, givenFor } from '../floor/flows.ts'
 import type { ScaleCall } from './calls.ts'
-import type { Shop } from './grow.ts'
+import type { Shop } from './fixtures.ts'
 
 /** Rounds that do not count. */
 const warmUp = 5
@@ -19,7 +19,7 @@ const mostTimes = 8
 /**
  * Milliseconds until a shop notices a closed connection. Its work until then would slow down the next call.
  */
-const untilHeard = 20
+const NOTIFY_DELAY_MS = 20
 
 /** Milliseconds until the response, all of it or its first byte, is there. Throws for an error response. */
 const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: string }>): Promise<number> =>
@@ -28,17 +28,17 @@ const read = (origin: string, agent: Agent, call: Extract<ScaleCall, { path: str
     const first = call.until === 'first'
     // A connection whose response is dropped half read is of no more use.
     const over = first ? new Agent() : agent
-    request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (answer) => {
+    request(`${origin}${call.path}`, { agent: over, headers: call.headers }, (response) => {
       const end = () => {
-        if (answer.statusCode === 200) took(performance.now() - began)
+        if (response.statusCode === 200) took(performance.now() - began)
         // A request that was given up has no time.
-        else if (answer.statusCode === 503) took(Number.POSITIVE_INFINITY)
-        else failed(new Error(`${call.name} was answered with ${answer.statusCode}`))
-        if (first) answer.destroy()
+        else if (response.statusCode === 503) took(Number.POSITIVE_INFINITY)
+        else failed(new Error(`${call.name} was answered with ${response.statusCode}`))
+        if (first) response.destroy()
       }
-      answer.once('error', () => undefined)
-      if (first) answer.once('data', end)
-      else answer.resume().once('end', end)
+      response.once('error', () => undefined)
+      if (first) response.once('data', end)
+      else response.resume().once('end', end)
     })
       .once('error', failed)
       .end()
@@ -56,7 +56,7 @@ const clockOf = (origin: string, shop: Shop) => {
     time: async (call: ScaleCall): Promise<number> => {
       if ('path' in call) {
         const milliseconds = await read(origin, agent, call)
-        if (call.until === 'first') await sleep(untilHeard)
+        if (call.until === 'first') await sleep(NOTIFY_DELAY_MS)
         return milliseconds
       }
       const flow = flowOf(call.flow)

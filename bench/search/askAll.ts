@@ -26,9 +26,11 @@ const quantile = (values: readonly number[], share: number) =>
   Number.NaN
 
 const search = async (origin: string, typed: string): Promise<Found> => {
-  const answer = await fetch(`${origin}/api/v1/product?${new URLSearchParams({ search: typed, limit: '5' })}`)
-  if (!answer.ok) throw new Error(`${typed} was answered with ${answer.status}`)
-  return ((await answer.json()) as ResponseOf<'GET /product'>).data
+  const response = await fetch(
+    `${origin}/api/v1/product?${new URLSearchParams({ search: typed, limit: '5' })}`,
+  )
+  if (!response.ok) throw new Error(`${typed} was answered with ${response.status}`)
+  return ((await response.json()) as ResponseOf<'GET /product'>).data
 }
 
 /** Asks for every misspelling, every correct word, and every beginning of both from the second letter on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrate } from 'server/db/migrate'
-import { readMedicines } from '../desk/catalogue.ts'
-import { fillGoods } from '../desk/goods.ts'
+import { readMedicines } from '../admin/catalogue.ts'
+import { fillFixtures } from '../admin/fixtures.ts'
 import { openOne } from './openOne.ts'
 
 /** Fills an empty database in a process of its own, so that the server does not carry its memory. */
@@ -14,6 +14,6 @@ await db
   .insertInto('categories')
   .values({ id: 'c', name: 'Medicines', slug: 'medicines', created_at: now })
   .execute()
-await fillGoods(db, await readMedicines(catalogue || undefined, Number(count)), now)
+await fillFixtures(db, await readMedicines(catalogue || undefined, Number(count)), now)
 await sql`vacuum analyze`.execute(db)
 await db.destroy()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { readMedicines } from '../desk/catalogue.ts'
+import { readMedicines } from '../admin/catalogue.ts'
 
 export interface Pair {
   query: string

@@ -27,7 +27,7 @@ let times: number[] = []
 const config = readConfig({ DATA_DIR: folder })
 const ports = {
   ...(await createPorts(db, { ...config, dataDir: folder })),
-  answered: ({ milliseconds }: { milliseconds: number }) => void times.push(milliseconds),
+  onResponse: ({ milliseconds }: { milliseconds: number }) => void times.push(milliseconds),
 }
 const began = performance.now()
 await freshIndex(db, new Date())

@@ -15,8 +15,8 @@ export interface Ready {
 
 const ask = async <T>(child: ChildProcess, question: Question): Promise<T> => {
   child.send(question)
-  const [answer] = await once(child, 'message')
-  return answer as T
+  const [reply] = await once(child, 'message')
+  return reply as T
 }
 
 const run = (program: string, args: readonly string[]) =>

@@ -38,13 +38,13 @@ export const residentOf = (pid: number | undefined): number =>
  */
 export const watchMemory = (pidNow: () => number | undefined): (() => number) => {
   let most = 0
-  const look = () => {
+  const sample = () => {
     most = Math.max(most, residentOf(pidNow()))
   }
-  const looking = setInterval(look, restMilliseconds)
+  const timer = setInterval(sample, restMilliseconds)
   return () => {
-    clearInterval(looking)
-    look()
+    clearInterval(timer)
+    sample()
     return most
   }
 }

@@ -7,18 +7,18 @@ const rounds = 40
 export const useShop = async (origin: string): Promise<void> => {
   const api = `${origin}/api/v1`
   const login = async (body: { email: string; password: string }) => {
-    const answer = await fetch(`${api}/auth/login`, {
+    const response = await fetch(`${api}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const { token } = (await answer.json()) as { token: string }
+    const { token } = (await response.json()) as { token: string }
     return { authorization: `Bearer ${token}` }
   }
   const get = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(address, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    const response = await fetch(address, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
   }
   const [admin, customer] = [await login(demoAdmin), await login(demoCustomer)]
   for (let round = 0; round < rounds; round++)
@@ -34,10 +34,10 @@ export const useShop = async (origin: string): Promise<void> => {
       get(`${api}/dashboard/graphs`, admin),
       get(`${api}/dashboard/top-products`, admin),
     ])
-  const picture = await photo(3000, 4000).jpeg().toBuffer()
+  const image = await photo(3000, 4000).jpeg().toBuffer()
   for (let upload = 0; upload < 5; upload++) {
-    const body = prescriptionForm([picture])
-    const answer = await fetch(`${api}/prescription`, { method: 'POST', headers: customer, body })
-    if (!answer.ok) throw new Error(`a prescription: ${answer.status} ${await answer.text()}`)
+    const body = prescriptionForm([image])
+    const response = await fetch(`${api}/prescription`, { method: 'POST', headers: customer, body })
+    if (!response.ok) throw new Error(`a prescription: ${response.status} ${await response.text()}`)
   }
 }

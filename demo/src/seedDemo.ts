@@ -4,7 +4,7 @@ import type { Db, Trx } from 'server/db/types'
 import { markDemo } from 'server/kernel/demoMark'
 import type { Files, Ports } from 'server/ports/ports'
 import { writeRegister } from 'server/prescriptions/register/writeRegister'
-import { peopleRows } from './accounts/customers.ts'
+import { accountRows } from './accounts/customers.ts'
 import { catalogueRows } from './catalogue/catalogueRows.ts'
 import { searchSynonymRows } from './catalogue/searchSynonyms.ts'
 import { couponRows } from './coupons.ts'
@@ -25,8 +25,8 @@ const demoBusiness = async (ports: Ports) => {
   const now = ports.clock.now()
   const opened = new Date(now.getTime() - 400 * day)
   const catalogue = catalogueRows(random, opened)
-  const people = await peopleRows(random, ports, opened)
-  const { adminId, customers } = people
+  const accounts = await accountRows(random, ports, opened)
+  const { adminId, customers } = accounts
   const products = catalogue.productRows
   const coupons = couponRows(random, now, opened)
   const shelves = new Map(
@@ -73,7 +73,7 @@ const demoBusiness = async (ports: Ports) => {
 
   return {
     catalogue,
-    people,
+    accounts,
     coupons,
     searchSynonyms: searchSynonymRows(opened),
     shelves: [...shelves.values()],
@@ -89,13 +89,13 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => Number(new Date(a.at)) - Number(new Date(b.at)))
 
 const write = async (trx: Trx, business: Business) => {
-  const { catalogue, people, coupons, shelves, prescriptions, orders } = business
+  const { catalogue, accounts, coupons, shelves, prescriptions, orders } = business
   await markDemo(trx)
   const onHand = new Map(
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )
-  await insertRows(trx, 'users', people.userRows)
-  await insertRows(trx, 'addresses', people.addressRows)
+  await insertRows(trx, 'users', accounts.userRows)
+  await insertRows(trx, 'addresses', accounts.addressRows)
   await insertRows(trx, 'categories', catalogue.categoryRows)
   await insertRows(trx, 'brands', catalogue.brandRows)
   await insertRows(
@@ -127,8 +127,8 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
-  const parcels = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
-  await writeRegister(trx, { parcels: inTime(parcels), actorId: people.adminId })
+  const shipments = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
+  await writeRegister(trx, { shipments: inTime(shipments), actorId: accounts.adminId })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 
@@ -152,7 +152,7 @@ export const seedDemo = async ({ db, ports }: { db: Db; ports: Ports }): Promise
   const anybody = (at: Db | Trx) => at.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (await anybody(db)) return false
   const business = await demoBusiness(ports)
-  await putDrawings(ports.files, business.catalogue.pictures)
+  await putDrawings(ports.files, business.catalogue.artwork)
   await putDrawings(ports.files, business.prescriptions.pages)
   return transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { idOf } from 'shared-api/idOf'
-import { clientAs, createProduct, unique } from '../people.ts'
+import { clientAs, createProduct, unique } from '../testUsers.ts'
 import { type ApiCall, type Caller, rowsOf } from './apiCall.ts'
 import { openCaller } from './callsOfShoppers.ts'
 import { chapter } from './chapter.ts'

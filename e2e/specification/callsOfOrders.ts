@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address, placeOrder } from '../buying.ts'
-import { clientAs } from '../people.ts'
+import { clientAs } from '../testUsers.ts'
 import { type ApiCall, type Caller, rowsOf } from './apiCall.ts'
 import { openCaller } from './callsOfShoppers.ts'
 import { chapter } from './chapter.ts'

@@ -1,6 +1,6 @@
 import { mailsTo } from '../outbox.ts'
-import { clientAs, createProduct, unique } from '../people.ts'
 import { pixel } from '../pixel.ts'
+import { clientAs, createProduct, unique } from '../testUsers.ts'
 import { type ApiCall, type Caller, rowOf, rowsOf } from './apiCall.ts'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /** Opens the chapters of calls: an admin, a customer, a guest's session and a product. */
 export const openCaller = async (stage: Stage): Promise<Caller> => {
   const { admin, storefront } = stage
-  const [customer, product] = [await stage.register(), await createProduct(admin.api)]
+  const [customer, product] = [await stage.signUp(), await createProduct(admin.api)]
   return {
     origin: storefront,
     tokens: { guest: '', customer: customer.token, admin: admin.token },
@@ -137,7 +137,7 @@ const cart: readonly ApiCall[] = [
 ]
 
 /** A small photograph as the page of a prescription. */
-const picture = () => new File([pixel], 'page.png', { type: 'image/png' })
+const image = () => new File([pixel], 'page.png', { type: 'image/png' })
 
 const prescriptionForm = () => {
   const form = new FormData()
@@ -147,13 +147,13 @@ const prescriptionForm = () => {
     city: 'Karachi',
   }))
     form.append(name, value)
-  form.append('files', picture())
+  form.append('files', image())
   return form
 }
 
 const uploadForm = () => {
   const form = new FormData()
-  form.append('file', picture())
+  form.append('file', image())
   return form
 }
 

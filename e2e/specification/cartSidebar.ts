@@ -192,13 +192,13 @@ export const cartSidebar = chapter<Sidebar>({
       id: '5.cart.2',
       says: 'plus is disabled when quantity reaches the stock, and says why beside it',
       check: async ({ line, names }) => {
-        const wordsOfLine = async () => (await line(names.reduced).innerText()).replace(/[\d,.\s]+/g, ' ')
-        const below = await wordsOfLine()
+        const textOfLine = async () => (await line(names.reduced).innerText()).replace(/[\d,.\s]+/g, ' ')
+        const below = await textOfLine()
         const plus = line(names.reduced).getByRole('button', { name: /^One more of/ })
         await plus.click()
         await expect(line(names.reduced).getByText('Rs 270.00')).toBeVisible()
         await expect(plus).toBeDisabled()
-        expect(await wordsOfLine()).not.toBe(below)
+        expect(await textOfLine()).not.toBe(below)
       },
     },
     {

@@ -107,7 +107,7 @@ export const cartSidebarWays = chapter<Filled>({
       says: 'and /checkout is remembered as the post-login redirect',
       check: async ({ stage }) => {
         const { page } = stage
-        const { user, password } = await stage.register()
+        const { user, password } = await stage.signUp()
         await page.getByLabel('Email or phone number').fill(user.email ?? '')
         await page.getByLabel('Password', { exact: true }).fill(password)
         await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { startCheckout } from '../buying.ts'
-import type { Customer } from '../people.ts'
+import type { Customer } from '../testUsers.ts'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 import { waitForToast } from './toasts.ts'
@@ -27,7 +27,7 @@ const openReview = async ({ stage, customer, productId }: Buyer) => {
 const placeButton = ({ page }: Stage) => page.getByRole('button', { name: /^Place order/ })
 
 const openBuyer = async (stage: Stage): Promise<Buyer> => {
-  const [customer, { id }] = [await stage.register(), await stage.product()]
+  const [customer, { id }] = [await stage.signUp(), await stage.product()]
   return { stage, customer, productId: id, calls: watchCalls(stage.page) }
 }
 

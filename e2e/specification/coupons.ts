@@ -102,7 +102,7 @@ export const couponInCart = chapter<Using>({
   open: async (stage) => {
     const code = `CART${Date.now()}`
     await stage.admin.api('POST /coupon', { body: { code, discountType: 'fixed', discountValue: 20 } })
-    const customer = await stage.register()
+    const customer = await stage.signUp()
     const { id } = await stage.product()
     await customer.api('POST /cart/items', { body: { productId: id, quantity: 1 } })
     await stage.openShop('/cart', customer)

@@ -8,7 +8,7 @@ import { cashOnDelivery, checkout } from './checkout.ts'
 import { couponDates, couponInCart } from './coupons.ts'
 import { office } from './office.ts'
 import { payments } from './payments.ts'
-import { adminGuard, adminPlaces, routes } from './routes.ts'
+import { adminPlaces, requireAdmin, routes } from './routes.ts'
 import { search } from './search.ts'
 import { failedMerge, session } from './session.ts'
 import { shopCalls } from './shopCalls.ts'
@@ -17,7 +17,7 @@ import { officeToasts, shopToasts } from './toastRows.ts'
 /** The test table: a row for each line of the specification that can be seen or called. */
 export const specification: readonly Chapter[] = [
   routes,
-  adminGuard,
+  requireAdmin,
   adminPlaces,
   cartSidebar,
   cartSidebarWays,

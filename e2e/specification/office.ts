@@ -111,8 +111,8 @@ export const office = chapter<Office>({
     {
       id: '6.admin.login',
       says: 'the back office does its own admin login check: a customer does not get in',
-      check: async ({ stage: { page, backoffice, register } }) => {
-        const { user, password } = await register()
+      check: async ({ stage: { page, backoffice, signUp } }) => {
+        const { user, password } = await signUp()
         await page.evaluate(() => localStorage.clear())
         await page.goto(`${backoffice}/order`)
         await page.getByLabel('Email or phone number').fill(user.email ?? '')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Order } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { placeOrder } from '../buying.ts'
-import type { Customer } from '../people.ts'
+import type { Customer } from '../testUsers.ts'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 import { breakCalls, type Call, waitForCall, watchCalls } from './watch.ts'
@@ -19,7 +19,7 @@ export const payments = chapter<Payer>({
   title: 'sections 4 and 7: payments and own orders',
   apps: 'storefront',
   open: async (stage) => {
-    const [customer, { id }] = [await stage.register(), await stage.product()]
+    const [customer, { id }] = [await stage.signUp(), await stage.product()]
     const order = (method: PaymentMethod) => placeOrder(customer.api, id, { method })
     return { stage, customer, calls: watchCalls(stage.page), order }
   },

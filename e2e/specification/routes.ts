@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Product } from 'shared-api/contract'
-import type { Customer } from '../people.ts'
+import type { Customer } from '../testUsers.ts'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 
@@ -71,7 +71,7 @@ export const routes = chapter<Routes>({
       id: '2.routes.4',
       says: '/checkout with a stored token',
       check: async ({ stage, product }) => {
-        const customer = await stage.register()
+        const customer = await stage.signUp()
         await customer.api('POST /cart/items', { body: { productId: product.id, quantity: 1 } })
         await stage.openShop('/checkout', customer)
         await expect(stage.page.getByText(`1 × ${product.name}`)).toBeVisible()
@@ -81,22 +81,22 @@ export const routes = chapter<Routes>({
   ],
 })
 
-interface Guard {
+interface AdminAccess {
   stage: Stage
   customer: Customer
 }
 
-const toLogin = async ({ stage }: Guard, path: string, who?: Customer) => {
+const toLogin = async ({ stage }: AdminAccess, path: string, who?: Customer) => {
   await stage.openShop(path, who)
   await expect(stage.page).toHaveURL(`${stage.storefront}/login`)
   await expect(stage.page.getByLabel('Email or phone number')).toBeVisible()
 }
 
 /** Section 2, admin guard: the rejected users. */
-export const adminGuard = chapter<Guard>({
+export const requireAdmin = chapter<AdminAccess>({
   title: 'section 2: the admin guard turns everybody else away',
   apps: 'storefront',
-  open: async (stage) => ({ stage, customer: await stage.register() }),
+  open: async (stage) => ({ stage, customer: await stage.signUp() }),
   rows: [
     {
       id: '2.admin-guard.1',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Product } from 'shared-api/contract'
-import type { Customer } from '../people.ts'
 import { alive } from '../provoke.ts'
+import type { Customer } from '../testUsers.ts'
 import { chapter } from './chapter.ts'
 import type { Stage } from './stage.ts'
 import { breakCalls, type Call, waitForCall, watchCalls } from './watch.ts'
@@ -24,7 +24,7 @@ const guestIdOf = async (stage: Stage) =>
 /** A guest with one thing in the cart. */
 const fillCart = async (stage: Stage): Promise<Guest> => {
   const { page } = stage
-  const [product, customer] = [await stage.product(), await stage.register()]
+  const [product, customer] = [await stage.product(), await stage.signUp()]
   const calls = watchCalls(page)
   await stage.openShop(`/products/${product.id}`)
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()

@@ -9,8 +9,8 @@ import {
   createProduct,
   type OpenClient,
   type ProductInput,
-  registerCustomer,
-} from '../people.ts'
+  signUpCustomer,
+} from '../testUsers.ts'
 
 /** Where the apps are, however they are served. An app that does not run has no address. */
 export interface Addresses {
@@ -28,7 +28,7 @@ export interface Stage extends Addresses {
   openApi: (who?: Parameters<OpenClient>[1]) => ReturnType<OpenClient>
   /** The demo's admin. */
   admin: { token: string; api: ReturnType<OpenClient> }
-  register: () => Promise<Customer>
+  signUp: () => Promise<Customer>
   product: (input?: ProductInput) => Promise<Product>
   /** Opens a page of the shop as this customer, whom the browser remembers. */
   openShop: (path: string, customer?: Pick<Customer, 'user' | 'token'>) => Promise<void>
@@ -131,7 +131,7 @@ export const setStage = async (
     isAlone,
     admin,
     openApi: (who) => open(origin, who),
-    register: () => registerCustomer(origin, open),
+    signUp: () => signUpCustomer(origin, open),
     product: (input) => createProduct(admin.api, input),
     openShop: async (path, customer) => {
       await remember(page, { [addresses.storefront]: customer ? loginOf(customer) : {} })

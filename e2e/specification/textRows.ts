@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Reading } from '../readings.ts'
-import { type TextName, wordsOf } from '../texts.ts'
+import { messageOf, type TextName } from '../texts.ts'
 
 /** A line whose proof is recorded by other tests. */
 export interface RecordedRow {
@@ -31,11 +31,11 @@ const textRow =
     id: `8.${part}.${index + 1}`,
     says: `${words} (${apps.join(', ')})`,
     check: (readings) => {
-      expect(wordsOf(name)).toBe(words)
+      expect(messageOf(name)).toBe(words)
       const [, outcome = ''] = name.split('.')
       const colour = colours[outcome as keyof typeof colours]
       for (const app of apps) {
-        const found = readings.filter((one) => one.name === name && one.atDesk === (app === 'backoffice'))
+        const found = readings.filter((one) => one.name === name && one.byStaff === (app === 'backoffice'))
         expect(found.length, `a test has read it in the ${app}`).toBeGreaterThan(0)
         if (place === 'page') continue
         const toasts = [...new Set(found.flatMap(({ toast }) => toast ?? []))]

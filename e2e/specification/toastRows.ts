@@ -56,7 +56,7 @@ export const shopToasts = chapter<Shown>({
   title: 'section 2: toasts of the storefront',
   apps: 'storefront',
   open: async (stage) => {
-    const [customer, first, second] = [await stage.register(), await stage.product(), await stage.product()]
+    const [customer, first, second] = [await stage.signUp(), await stage.product(), await stage.product()]
     for (const { id } of [first, second])
       await customer.api('POST /cart/items', { body: { productId: id, quantity: 1 } })
     await stage.openShop('/cart', customer)

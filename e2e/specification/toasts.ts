@@ -63,7 +63,7 @@ export const timeOnScreen = (page: Page, words: string): Promise<number> =>
     (wanted) =>
       new Promise<number>((done) => {
         let since = 0
-        const look = () => {
+        const check = () => {
           const found = document.evaluate(`//*[text()="${wanted}"]`, document, null, XPathResult.BOOLEAN_TYPE)
           if (found.booleanValue) since ||= performance.now()
           else if (since) {
@@ -71,7 +71,7 @@ export const timeOnScreen = (page: Page, words: string): Promise<number> =>
             done(performance.now() - since)
           }
         }
-        const timer = setInterval(look, 20)
+        const timer = setInterval(check, 20)
       }),
     words,
   )

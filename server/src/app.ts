@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
-import { servePicture } from './catalogue/images/servePicture.ts'
+import { serveImage } from './catalogue/images/serveImage.ts'
 import type { Replica } from './db/postgres/replica.ts'
 import type { Db } from './db/types.ts'
 import { handlers } from './handlers.ts'
@@ -27,7 +27,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   const app = new Hono<ApiEnv>({ strict: false })
 
   app.use(async (c, next) => {
-    const { requestId, end } = watch(c.req.raw.headers, ports.answered)
+    const { requestId, end } = watch(c.req.raw.headers, ports.onResponse)
     c.set('requestId', requestId)
     await next()
     // Not earlier: headers set before are copied into the response, and a copy goes through a stream.
@@ -45,10 +45,8 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
   app.get('/api/v1/docs', docsPage)
   // Public images are immutable. Avatars are revalidated each time, because the owner may delete them.
-  app.get('/uploads/:face{[a-z0-9]+\\.[a-z]+}', etag(), (c) => servePicture(ports, c.req.param('face')))
-  app.get('/uploads/:name', (c) =>
-    servePicture(ports, c.req.param('name'), c.req.header('save-data') === 'on'),
-  )
+  app.get('/uploads/:avatar{[a-z0-9]+\\.[a-z]+}', etag(), (c) => serveImage(ports, c.req.param('avatar')))
+  app.get('/uploads/:name', (c) => serveImage(ports, c.req.param('name'), c.req.header('save-data') === 'on'))
   app.route('/api/v1', serve(handlers, { db, ports, replica }))
   app.notFound((c) => toFailure(new ApiError('NO_SUCH_CALL'), c.req.raw, c.get('requestId'), ports))
   app.onError((error, c) => toFailure(error, c.req.raw, c.get('requestId'), ports))

@@ -13,17 +13,17 @@ import { createTestApp, newDatabase } from './harness.ts'
  * Resolves when this process has received all earlier notifications, because the database sends them in the
  * order of commits.
  */
-const heardBy = async (db: Db, said: string) => {
+const receivedBy = async (db: Db, message: string) => {
   const hub = hubOf(db)
   await hub.ready()
-  return new Promise<void>((heard) => {
+  return new Promise<void>((received) => {
     const leave = hub.add({
-      hear: (words) => {
-        if (words !== said) return
+      onMessage: (given) => {
+        if (given !== message) return
         leave()
-        heard()
+        received()
       },
-      end: () => heard(),
+      end: () => received(),
     })
   })
 }
@@ -58,10 +58,10 @@ export const openCatalogueDoors = async () => {
   const marks = { made: 0 }
   const caughtUp = async () => {
     const mark = `mark ${++marks.made}`
-    const heard = databases.map((db) => heardBy(db, mark))
+    const received = databases.map((db) => receivedBy(db, mark))
     await Promise.all(databases.map((db) => hubOf(db).ready()))
     await sql`select pg_notify('changes', ${mark})`.execute(first)
-    await Promise.all(heard)
+    await Promise.all(received)
   }
   await caughtUp()
   return {

@@ -11,8 +11,8 @@ import type { Db } from '../src/db/types.ts'
 import type { App } from '../src/http/serve.ts'
 import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
+import { createEncryptedFiles, createFileKey } from '../src/ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../src/ports/files/memoryFiles.ts'
-import { createFileKey, createSealedFiles } from '../src/ports/files/sealedFiles.ts'
 import { createNodeImages } from '../src/ports/images/nodeImages.ts'
 import { createConsoleLog } from '../src/ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../src/ports/mail/memoryMailer.ts'
@@ -87,7 +87,7 @@ const filesKey = createFileKey(crypto.getRandomValues(new Uint8Array(32)))
 /** True when the suite runs on PostgreSQL with a pool, where buyers really meet. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-export interface Answer<T = Record<string, unknown>> {
+export interface ApiResponse<T = Record<string, unknown>> {
   status: number
   headers: Headers
   body: T
@@ -122,7 +122,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
   const ports: Ports = {
     clock,
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
-    files: createSealedFiles(createMemoryFiles(), [await filesKey]),
+    files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
@@ -133,7 +133,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     ...options.ports,
   }
   const app = createApp(db, ports)
-  const people = createPeople(db, ports, options.fetch ?? app.fetch)
+  const testUsers = createTestUsers(db, ports, options.fetch ?? app.fetch)
   return {
     app,
     db,
@@ -149,7 +149,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     },
     reset: () => empty(db),
     send: createSend(app),
-    ...people,
+    ...testUsers,
     ...createGoods(db, ports.clock),
   }
 }
@@ -163,14 +163,14 @@ const createSend =
     method: string,
     path: string,
     sending: Sending = {},
-  ): Promise<Answer<T>> => {
+  ): Promise<ApiResponse<T>> => {
     const raw = sending.body instanceof FormData || typeof sending.body === 'string'
     const headers = new Headers(sending.headers)
     if (sending.token) headers.set('authorization', `Bearer ${sending.token}`)
     if (sending.session) headers.set('x-session-id', sending.session)
     if (sending.body !== undefined && !(sending.body instanceof FormData) && !headers.has('content-type'))
       headers.set('content-type', 'application/json')
-    const answer = await app.fetch(
+    const response = await app.fetch(
       new Request(`http://shop.test/api/v1${path}`, {
         method,
         headers,
@@ -179,12 +179,16 @@ const createSend =
           : { body: raw ? (sending.body as BodyInit) : JSON.stringify(sending.body) }),
       }),
     )
-    const json = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: (json ? await answer.json() : {}) as T }
+    const json = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? await response.json() : {}) as T,
+    }
   }
 
 /** Test actors of a shop that runs on this database. */
-export const createPeople = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
+export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
   /** The typed client of a caller: a token, a guest's session id, both or none. */
   const as = (who: { token?: string; session?: string } = {}): Client =>
     createClient(

@@ -7,7 +7,7 @@ export interface SpawnedShop {
   /** The address of its API. */
   api: string
   /** All output so far. */
-  said(): string
+  output(): string
 }
 
 /** A demo; with `DEMO: '0'` an empty shop. */
@@ -35,13 +35,13 @@ export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
-    let said = ''
+    let output = ''
     const listen = (part: Buffer) => {
-      said += part.toString()
-      const api = /Ready: storefront \S+ {2}back office \S+ {2}API (\S+)/.exec(said)?.[1]
-      if (api) ready({ child, api, said: () => said })
+      output += part.toString()
+      const api = /Ready: storefront \S+ {2}back office \S+ {2}API (\S+)/.exec(output)?.[1]
+      if (api) ready({ child, api, output: () => output })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)))
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${output.slice(-2000)}`)))
   })

@@ -83,12 +83,6 @@ const typeOf = (column: Column): string => {
   return column.optional ? `Generated<${type}>` : type
 }
 
-/** As the formatter breaks a long line. */
-const lineOf = (name: string, type: string) => {
-  const line = `  ${name}: ${type}`
-  return line.length <= 110 ? line : `  ${name}:\n${type.replace(/(^|\| )/g, '\n    | ').slice(1)}`
-}
-
 const nameOf = (table: string) =>
   `${table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Table`
 
@@ -102,7 +96,7 @@ export const tableTypes = async (db: Db): Promise<string> => {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
   const interfaces = [...tables].map(
     ([table, columns]) =>
-      `export interface ${nameOf(table)} {\n${columns.map((one) => lineOf(one.name, typeOf(one))).join('\n')}\n}\n`,
+      `export interface ${nameOf(table)} {\n${columns.map((one) => `  ${one.name}: ${typeOf(one)}`).join('\n')}\n}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${nameOf(table)}\n`).join('')
   const body = `${interfaces.join('\n')}

@@ -19,19 +19,20 @@ const parse = (block: string): LiveEvent | null => {
 const read = async (given: {
   address: string
   token: string
-  hear: (event: LiveEvent) => void
+  onEvent: (event: LiveEvent) => void
   signal: AbortSignal
 }) => {
   const quiet = new AbortController()
   let timer = setTimeout(() => quiet.abort(), silence)
   try {
-    const answer = await fetch(given.address, {
+    const response = await fetch(given.address, {
       headers: { Authorization: `Bearer ${given.token}`, Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([given.signal, quiet.signal]),
     })
-    if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.includes('event-stream')) return
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    if (!response.ok || !response.body || !response.headers.get('content-type')?.includes('event-stream'))
+      return
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
@@ -40,7 +41,7 @@ const read = async (given: {
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = parse(block)
-        if (event) given.hear(event)
+        if (event) given.onEvent(event)
       }
     }
   } finally {
@@ -57,7 +58,7 @@ const read = async (given: {
 export const followLive = (given: {
   address: string
   token: string
-  hear: (event: LiveEvent) => void
+  onEvent: (event: LiveEvent) => void
   live: (is: boolean) => void
 }): (() => void) => {
   let stopped = false
@@ -68,12 +69,12 @@ export const followLive = (given: {
     if (stopped || line || document.hidden) return
     const own = new AbortController()
     line = own
-    const hear = (event: LiveEvent) => {
+    const onEvent = (event: LiveEvent) => {
       wait = firstWait
       given.live(true)
-      given.hear(event)
+      given.onEvent(event)
     }
-    await read({ address: given.address, token: given.token, hear, signal: own.signal }).catch(
+    await read({ address: given.address, token: given.token, onEvent, signal: own.signal }).catch(
       () => undefined,
     )
     if (stopped) return

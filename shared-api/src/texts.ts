@@ -1,7 +1,7 @@
 import type { OperationKey } from './contract/index.ts'
 import results from './messages/en/results.json' with { type: 'json' }
 
-export * from './notices.ts'
+export * from './fixedTexts.ts'
 
 /** Every action that ends in a message, and the operation behind it. One operation can have several. */
 const actions = {

@@ -8,8 +8,8 @@ const release = { shell: '', files: [] }
 const shell = '/shell.html'
 /** What stands under it in the cache is the list of the release that was taken last. */
 const taken = '/files.json'
-const kept = { files: 'files', seen: 'seen', pictures: 'pictures' }
-const most = { [kept.seen]: 150, [kept.pictures]: 300 }
+const kept = { files: 'files', seen: 'seen', images: 'images' }
+const most = { [kept.seen]: 150, [kept.images]: 300 }
 /** Where an offline visit begins. */
 const beginnings = ['/', '/categories', '/api/v1/category', '/api/v1/shop']
 const catalogue = /^\/api\/v1\/(product|category|brand|shop)(\/|$)/
@@ -67,7 +67,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(firstKept(request, kept.files))
-  else if (url.pathname.startsWith('/uploads/')) event.respondWith(firstKept(request, kept.pictures))
+  else if (url.pathname.startsWith('/uploads/')) event.respondWith(firstKept(request, kept.images))
   else if (catalogue.test(url.pathname)) event.respondWith(lastSeen(request, withoutTime(url)))
 })
 

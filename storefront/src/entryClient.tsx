@@ -9,15 +9,15 @@ import { Providers } from './shell/Providers.tsx'
 import { shopRoutes } from './shell/routes.tsx'
 
 /** Says that the page is the shop's from now on. */
-const Taken = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
-  useEffect(tell, [tell])
+const Taken = ({ onTaken, children }: { onTaken: () => void; children: ReactNode }) => {
+  useEffect(onTaken, [onTaken])
   return children
 }
 
 /** Lets the page do what waits: a slow phone takes each step of the start for itself, never all in one go. */
 const breath = () => new Promise<void>((done) => setTimeout(done))
 
-const start = async (tell: () => void) => {
+const start = async (onTaken: () => void) => {
   await breath()
   // It is here already, with the chunk of the shop; as an import of its own it is set up in a step of its own.
   const { createRoot, hydrateRoot } = await import('react-dom/client')
@@ -37,7 +37,7 @@ const start = async (tell: () => void) => {
 
   const shop = (
     <StrictMode>
-      <Taken tell={tell}>
+      <Taken onTaken={onTaken}>
         <Providers queries={queries} language={language} messages={messages}>
           <BrowserRouter>
             <App missing={state?.missing ? location.pathname : null} />
@@ -53,4 +53,4 @@ const start = async (tell: () => void) => {
 }
 
 /** Resolves when the page reacts to clicks. */
-export const taken = new Promise<void>((tell) => void start(tell))
+export const taken = new Promise<void>((onTaken) => void start(onTaken))

@@ -47,9 +47,9 @@ const readAll = async (api: AnyCall, needs: Need[]): Promise<FirstViewState> => 
   const parts = await Promise.all(
     needs.map(async ({ key, options, essential }): Promise<FirstViewState> => {
       try {
-        const answer = await api(key, options)
-        const further = await readAll(api, furtherQueries(key, answer.data))
-        return { queries: [[[key, options], answer], ...further.queries], missing: false }
+        const response = await api(key, options)
+        const further = await readAll(api, furtherQueries(key, response.data))
+        return { queries: [[[key, options], response], ...further.queries], missing: false }
       } catch (error) {
         const unknown = axios.isAxiosError(error) && error.response?.status === 404
         return { queries: [], missing: Boolean(essential && unknown) }

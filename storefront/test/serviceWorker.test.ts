@@ -10,7 +10,7 @@ const source = resolve(import.meta.dirname, '../public/sw.js')
 interface Release {
   worker: string
   /** By path. */
-  answers: Record<string, string>
+  responses: Record<string, string>
 }
 
 /** A build with these scripts, the first of which its page names. */
@@ -26,7 +26,7 @@ const release = (scripts: string[], title = 'Shop'): Release => {
   const shell = readFileSync(join(dir, 'shell.html'), 'utf8')
   rmSync(dir, { recursive: true })
   const files = scripts.map((script) => [`/assets/${script}`, script])
-  return { worker, answers: { '/shell.html': shell, '/': html, ...Object.fromEntries(files) } }
+  return { worker, responses: { '/shell.html': shell, '/': html, ...Object.fromEntries(files) } }
 }
 
 type Key = string | { url: string }
@@ -35,7 +35,7 @@ const addressOf = (key: Key) => new URL(typeof key === 'string' ? key : key.url,
 /** As much of a browser's caches as the worker uses. */
 const openBrowser = () => {
   const all = new Map<string, Map<string, Response>>()
-  let online: Release['answers'] = {}
+  let online: Release['responses'] = {}
   const fetch = async (path: string) => {
     const body = online[path]
     const headers = { 'content-type': 'text/html' }
@@ -44,16 +44,16 @@ const openBrowser = () => {
   const open = async (name: string) => {
     const held = all.get(name) ?? new Map<string, Response>()
     all.set(name, held)
-    const put = async (key: Key, answer: Response) => void held.set(addressOf(key), answer)
+    const put = async (key: Key, response: Response) => void held.set(addressOf(key), response)
     return {
       put,
       keys: async () => [...held.keys()].map((url) => ({ url })),
       match: async (key: Key) => held.get(addressOf(key))?.clone(),
       delete: async (key: Key) => held.delete(addressOf(key)),
       addAll: async (paths: string[]) => {
-        const answers = await Promise.all(paths.map(fetch))
-        if (answers.some(({ ok }) => !ok)) throw new TypeError('a file is missing')
-        for (const [index, answer] of answers.entries()) await put(paths[index] ?? '', answer)
+        const responses = await Promise.all(paths.map(fetch))
+        if (responses.some(({ ok }) => !ok)) throw new TypeError('a file is missing')
+        for (const [index, response] of responses.entries()) await put(paths[index] ?? '', response)
       },
     }
   }
@@ -62,16 +62,16 @@ const openBrowser = () => {
     open,
     scripts: () => kept('files').filter((path) => path.startsWith('/assets/')),
     shell: async () => (await (await open('files')).match('/shell.html'))?.text(),
-    install: async ({ worker }: Release, answers: Release['answers']) => {
-      online = answers
-      const hearers = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>()
+    install: async ({ worker }: Release, responses: Release['responses']) => {
+      online = responses
+      const handlers = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>()
       const self = {
         skipWaiting: () => undefined,
-        addEventListener: (kind: string, hear: (event: object) => void) => hearers.set(kind, hear),
+        addEventListener: (kind: string, handle: (event: object) => void) => handlers.set(kind, handle),
       }
       // The worker is a plain script, and these are the globals that it finds.
       new Function('self', 'caches', 'fetch', 'location', worker)(self, { open }, fetch, { href: origin })
-      await new Promise<void>((done) => hearers.get('install')?.({ waitUntil: done }))
+      await new Promise<void>((done) => handlers.get('install')?.({ waitUntil: done }))
     },
   }
 }
@@ -89,15 +89,15 @@ test('a release changes the worker’s bytes, the same build does not', () => {
 
 test('an installed worker takes a release, and lets go what neither it nor the one before names', async () => {
   const browser = openBrowser()
-  await browser.install(one, one.answers)
+  await browser.install(one, one.responses)
   expect(browser.scripts()).toEqual(assets('cart-1.js', 'same.js', 'start-1.js'))
   // As when a page was read in a font.
   await (await browser.open('files')).put('/assets/font.woff2', new Response('font'))
-  await browser.install(two, two.answers)
+  await browser.install(two, two.responses)
   expect(await browser.shell()).toContain('start-2.js')
   const both = assets('cart-1.js', 'cart-2.js', 'font.woff2', 'same.js', 'start-1.js', 'start-2.js')
   expect(browser.scripts()).toEqual(both)
-  await browser.install(three, three.answers)
+  await browser.install(three, three.responses)
   expect(browser.scripts()).toEqual(
     assets('cart-2.js', 'cart-3.js', 'font.woff2', 'same.js', 'start-2.js', 'start-3.js'),
   )
@@ -105,19 +105,19 @@ test('an installed worker takes a release, and lets go what neither it nor the o
 
 test('keeps the files that the last seen page needs', async () => {
   const browser = openBrowser()
-  await browser.install(one, one.answers)
-  const seen = new Response(one.answers['/'], { headers: { 'content-type': 'text/html' } })
+  await browser.install(one, one.responses)
+  const seen = new Response(one.responses['/'], { headers: { 'content-type': 'text/html' } })
   await (await browser.open('seen')).put('/help', seen)
-  await browser.install(two, two.answers)
-  await browser.install(three, three.answers)
+  await browser.install(two, two.responses)
+  await browser.install(three, three.responses)
   expect(browser.scripts()).toContain('/assets/start-1.js')
   expect(browser.scripts()).not.toContain('/assets/cart-1.js')
 })
 
 test('a shell of another release, while they change, is not taken', async () => {
   const browser = openBrowser()
-  await browser.install(one, one.answers)
-  await expect(browser.install(two, one.answers)).rejects.toThrow('another release')
+  await browser.install(one, one.responses)
+  await expect(browser.install(two, one.responses)).rejects.toThrow('another release')
   expect(await browser.shell()).toContain('start-1.js')
   expect(browser.scripts()).toEqual(assets('cart-1.js', 'same.js', 'start-1.js'))
 })

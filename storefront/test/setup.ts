@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, restoredAtom } from '../src/core/session.ts'
-import { cartOpenAtom, confirmNotices } from '../src/features/cart/cartStore.ts'
+import { cartOpenAtom, confirmWarnings } from '../src/features/cart/cartStore.ts'
 import { network, resetShop } from './network.ts'
 
 // A busy machine is no failure; a screen that never says it is.
@@ -38,7 +38,7 @@ afterEach(async () => {
   network.resetHandlers()
   const store = getDefaultStore()
   endSession()
-  confirmNotices()
+  confirmWarnings()
   store.set(cartOpenAtom, false)
   store.set(restoredAtom, false)
   localStorage.clear()

@@ -44,7 +44,7 @@ const addressOf = (
 }
 
 /** The admin, Ayesha of the demo login, and the crowd, who share her password's hash: hashing costs by design. */
-export const peopleRows = async (random: Random, ports: Ports, opened: Date) => {
+export const accountRows = async (random: Random, ports: Ports, opened: Date) => {
   const [adminHash, pharmacistHash, customerHash] = await Promise.all([
     ports.hasher.hash(demoAdmin.password),
     ports.hasher.hash(demoPharmacist.password),

@@ -117,5 +117,5 @@ export const cross = (x: number, y: number, size: number, fill: string): string 
   )
 
 /** The whole artwork, 400 by 400: the ground, a shadow as wide as the pack, the pack. */
-export const picture = (title: string, { tint, light }: Colours, shadow: number, content: string): string =>
+export const artwork = (title: string, { tint, light }: Colours, shadow: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${safe(title)}" font-family="Segoe UI, Roboto, Helvetica, Arial, sans-serif" text-anchor="middle">${rect(0, 0, 400, 400, tint)}${circle(200, 196, 150, light, 'opacity=".34"')}<ellipse cx="200" cy="346" rx="${shadow}" ry="12" fill="#000" opacity=".1"/>${content}</svg>`

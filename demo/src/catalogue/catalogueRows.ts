@@ -4,8 +4,8 @@ import { sellingPrice } from 'server/catalogue/products/sellingPrice'
 import type { BrandsTable, CategoriesTable, ProductsTable } from 'server/db/tables'
 import { slugOf } from 'server/search/slugs'
 import type { SaleClass } from 'shared-api'
-import { brandPicture } from '../artwork/brandPicture.ts'
-import { categoryPicture, productPicture } from '../artwork/productPicture.ts'
+import { brandArtwork } from '../artwork/brandArtwork.ts'
+import { categoryArtwork, productArtwork } from '../artwork/productArtwork.ts'
 import type { Random } from '../random.ts'
 import { categories } from './categories.ts'
 import { readCatalogue } from './readCatalogue.ts'
@@ -29,28 +29,28 @@ export type ProductRow = Insertable<ProductsTable> & {
   max_per_order: number
 }
 
-/** Drawings by their key in the file store; `/uploads/{name}.svg` serves `pictures/{name}.svg`. */
-export type Pictures = Map<string, string>
+/** Drawings by their key in the file store; `/uploads/{name}.svg` serves `images/{name}.svg`. */
+export type ArtworkFiles = Map<string, string>
 
 /** The address contains a hash of the drawing, so that a new drawing has a new address. */
-const addressed = (pictures: Pictures, name: string, svg: string): string => {
+const addressed = (artwork: ArtworkFiles, name: string, svg: string): string => {
   let mark = 0
   for (let index = 0; index < svg.length; index++) mark = (Math.imul(mark, 31) + svg.charCodeAt(index)) >>> 0
   const key = `${name}-${mark.toString(36)}`
-  pictures.set(`pictures/${key}.svg`, svg)
+  artwork.set(`images/${key}.svg`, svg)
   return `/uploads/${key}.svg`
 }
 
 /** Categories, brands and products with their drawn artwork, opened long ago. */
 export const catalogueRows = (random: Random, opened: Date) => {
-  const pictures: Pictures = new Map()
+  const artwork: ArtworkFiles = new Map()
   const hueOf = new Map<string, number>(categories.map(([name, hue]) => [name, hue]))
   const categoryRows = categories.map(([name, hue, form, description], position) => ({
     id: random.id('category'),
     name,
     slug: slugOf(name),
     description,
-    image: addressed(pictures, `category-${slugOf(name)}`, categoryPicture(name, form, hue)),
+    image: addressed(artwork, `category-${slugOf(name)}`, categoryArtwork(name, form, hue)),
     position,
     created_at: opened,
   })) satisfies Insertable<CategoriesTable>[]
@@ -64,7 +64,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
     slug: slugOf(name),
     description:
       name === 'Unbranded' ? 'Everyday goods without a brand.' : `All products of ${name} in our shop.`,
-    image: addressed(pictures, `brand-${slugOf(name)}`, brandPicture(name, brandHues[index % 10] ?? 0)),
+    image: addressed(artwork, `brand-${slugOf(name)}`, brandArtwork(name, brandHues[index % 10] ?? 0)),
     discount: discounts[name] ?? 0,
     created_at: opened,
   })) satisfies Insertable<BrandsTable>[]
@@ -73,7 +73,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
   const productRows = demo.map((product, index): ProductRow => {
     const brand = brandOf.get(product.brand)
     const slug = slugOf(product.name)
-    const svg = productPicture({
+    const svg = productArtwork({
       ...product,
       hue: brandHues[brands.indexOf(product.brand) % 10] ?? 0,
       groundHue: hueOf.get(product.category) ?? 0,
@@ -96,7 +96,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
       ...priced,
       id: random.id('product'),
       slug,
-      image: addressed(pictures, slug, svg),
+      image: addressed(artwork, slug, svg),
       price: sellingPrice(priced, brand?.discount ?? 0),
       category_id: categoryOf.get(product.category) ?? null,
       brand_id: brand?.id ?? null,
@@ -112,5 +112,5 @@ export const catalogueRows = (random: Random, opened: Date) => {
       updated_at: opened,
     }
   })
-  return { categoryRows, brandRows, productRows, pictures }
+  return { categoryRows, brandRows, productRows, artwork }
 }

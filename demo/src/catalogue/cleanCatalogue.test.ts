@@ -1,3 +1,4 @@
+import { catalogueNames } from 'shared-api/messages/storefront/shopUr'
 import { expect, test } from 'vitest'
 import { categories } from './categories.ts'
 import { demoIdentities } from './demoIdentities.ts'
@@ -24,4 +25,8 @@ test('generic names name ingredients only, and the form names a release that is 
   const notPlain = products.filter(({ name }) => (demoIdentities.get(name)?.release ?? 'plain') !== 'plain')
   expect(notPlain.filter(({ dosageForm }) => !release.test(dosageForm)).map(({ name }) => name)).toEqual([])
   expect(notPlain.length).toBe(products.filter(({ dosageForm }) => release.test(dosageForm)).length)
+})
+
+test('every category has an Urdu name', () => {
+  expect(categories.map(([name]) => name).filter((name) => !(name in catalogueNames))).toEqual([])
 })

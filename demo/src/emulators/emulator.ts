@@ -42,7 +42,7 @@ export const parseObject = (text: string): Record<string, unknown> | null => {
 export const runEmulator = <Row extends { key: string }>(given: {
   name: string
   port: number
-  answer(
+  respond(
     exchange: Exchange,
     parts: { ledger: ReturnType<typeof openLedger<Row>>; plans: ReturnType<typeof createPlans> },
   ): unknown
@@ -74,7 +74,7 @@ export const runEmulator = <Row extends { key: string }>(given: {
       return send(response, {})
     }
     if (url.pathname === '/emulator/notify') return notify(body, response)
-    await given.answer({ request, response, url, body }, { ledger, plans })
+    await given.respond({ request, response, url, body }, { ledger, plans })
   })
   server.listen(given.port, '127.0.0.1', () =>
     console.log(`${given.name} emulator on http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -9,7 +9,7 @@ export interface Plan {
   /** The results of the next calls for a refund. */
   refunds?: string[]
   /** Notifications of this payment: the kind, and the delay in milliseconds. */
-  notices?: { how: string; after?: number }[]
+  notifications?: { how: string; after?: number }[]
   /** The results of the next text messages. */
   texts?: string[]
   /** The faults in the signatures of the next responses to any payment; later ones are right. */
@@ -34,9 +34,9 @@ export const createPlans = () => {
       for (const [key, plan] of Object.entries(given)) plans.set(key, plan as Plan)
     },
     of,
-    nextInquiry: (...keys: string[]): string => of(...keys).inquiries?.shift() ?? 'answer',
+    nextInquiry: (...keys: string[]): string => of(...keys).inquiries?.shift() ?? 'respond',
     nextText: (key: string, otherwise: string): string => of(key).texts?.shift() ?? otherwise,
     nextSignature: (): string => of('*').signatures?.shift() ?? 'right',
-    nextRefund: (...keys: string[]): string => of(...keys).refunds?.shift() ?? 'answer',
+    nextRefund: (...keys: string[]): string => of(...keys).refunds?.shift() ?? 'respond',
   }
 }

@@ -7,11 +7,11 @@ export type EmulatorName = 'easypaisa' | 'safepay' | 'twilio'
 /** Reads where each of them listens, as they say it on the standard output. */
 const readOrigins = async <Name extends EmulatorName>(names: readonly Name[], child: ChildProcess) => {
   const origins = {} as Record<Name, string>
-  let said = ''
+  let output = ''
   for await (const part of child.stdout ?? []) {
-    said += part
+    output += part
     for (const name of names)
-      origins[name] = new RegExp(`^${name} emulator on (http:\\S+)\n`, 'm').exec(said)?.[1] ?? ''
+      origins[name] = new RegExp(`^${name} emulator on (http:\\S+)\n`, 'm').exec(output)?.[1] ?? ''
     if (names.every((name) => origins[name])) break
   }
   return origins

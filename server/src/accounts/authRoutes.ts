@@ -4,14 +4,14 @@ import type { Handlers } from '../kernel/call.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { login } from './login/login.ts'
-import { assertPasswordNotEasy, register, takenLogins } from './login/register.ts'
+import { assertPasswordNotEasy, signUp, takenLogins } from './login/signUp.ts'
 import { notifyOwner } from './notify.ts'
 import { endResets, forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
 import { provePassword } from './passwords/provePassword.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 export const authHandlers = {
-  'POST /auth/register': register,
+  'POST /auth/register': signUp,
   'POST /auth/login': login,
   'POST /auth/login/code': askLoginCode,
   'POST /auth/login/code/verify': logInByCode,

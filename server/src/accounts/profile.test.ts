@@ -90,6 +90,6 @@ test('addresses are saved, changed and forgotten by their owner alone', async ()
 
 test('twenty addresses are enough', async () => {
   for (let i = 0; i < 20; i++) await ayesha.api('POST /user/addresses', { body: home })
-  const answer = await shop.send('POST', '/user/addresses', { token: ayesha.token, body: home })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } })
+  const response = await shop.send('POST', '/user/addresses', { token: ayesha.token, body: home })
+  expect(response).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } })
 })

@@ -1,4 +1,4 @@
-import { assertOwnAvatar, removeOtherPictures } from '../catalogue/images/profilePictures.ts'
+import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars.ts'
 import type { Db } from '../db/types.ts'
 import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
@@ -9,7 +9,7 @@ import { closeAccount } from './closing/closeAccount.ts'
 import { exportData } from './export/exportData.ts'
 import { proofAfter } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
-import { takenLogins } from './login/register.ts'
+import { takenLogins } from './login/signUp.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
@@ -44,7 +44,7 @@ export const userHandlers = {
         .returning(userColumns)
         .executeTakeFirstOrThrow(),
     )
-    if (body.profile !== undefined) await removeOtherPictures(db, ports.files, user.id, changed.profile)
+    if (body.profile !== undefined) await removeOtherAvatars(db, ports.files, user.id, changed.profile)
     return { message: call.say.done('updateProfile'), data: toUser(changed) }
   },
 

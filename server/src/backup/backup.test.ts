@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPacked } from '../../test/engines/migratedOnce.ts'
 import { contentOf } from '../../test/fixtures/contentOf.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
-import { createPeople, createTestApp, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
+import { createTestApp, createTestUsers, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
 import { startBucket } from '../../test/network/bucket.ts'
 import { createApp } from '../app.ts'
 import { migrations } from '../db/migrations/index.ts'
@@ -51,14 +51,14 @@ const sell = async () => {
 
 test('a backup holds all rows and files, and a shop on it goes on where the first one was', async () => {
   const { customer, productId, order } = await sell()
-  await filesOf('old').put('pictures/abc.webp', page)
+  await filesOf('old').put('images/abc.webp', page)
   await filesOf('old').put('prescriptions/def.webp', page)
   // A call that is under way is not under way in the restored shop.
   const underWay = { user_id: customer.id, key: 'k', request_hash: 'h', created_at: shop.clock.now() }
   await shop.db.insertInto('idempotency_keys').values(underWay).execute()
-  const said = await backUp(shop.db, filesOf('old'), archive())
+  const summary = await backUp(shop.db, filesOf('old'), archive())
   await shop.db.deleteFrom('idempotency_keys').where('key', '=', 'k').execute()
-  expect(said).toMatchObject({ files: 2, rows: expect.any(Number) })
+  expect(summary).toMatchObject({ files: 2, rows: expect.any(Number) })
 
   const targets = [undefined, ...(onPostgres ? [await newDatabase()] : [])]
   for (const [place, url] of targets.entries()) {
@@ -72,7 +72,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     expect(await backUp(db, files, join(folder, `again${place}.tar.gz`))).toMatchObject({ files: 2 })
 
     const buyer = {
-      api: createPeople(db, shop.ports, createApp(db, shop.ports).fetch).as({ token: customer.token }),
+      api: createTestUsers(db, shop.ports, createApp(db, shop.ports).fetch).as({ token: customer.token }),
     }
     const next = await placeOrder(buyer, { productId })
     expect(next.orderNumber).not.toBe(order.orderNumber)
@@ -88,14 +88,14 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
 
 test('nothing is restored over something, nor from half a backup, and nothing is written over', async () => {
   await sell()
-  await filesOf('old').put('pictures/abc.webp', page)
+  await filesOf('old').put('images/abc.webp', page)
   await backUp(shop.db, filesOf('old'), archive())
   const before = await contentOf(shop.db)
   await expect(restore(shop.db, filesOf('new'), archive())).rejects.toThrow(
     'There are tables in this database',
   )
   expect(await contentOf(shop.db)).toEqual(before)
-  await filesOf('used').put('pictures/abc.webp', page)
+  await filesOf('used').put('images/abc.webp', page)
   const db = await emptyDatabase(await newDatabase())
   await expect(restore(db, filesOf('used'), archive())).rejects.toThrow('There are files already')
   await expect(backUp(shop.db, filesOf('old'), archive())).rejects.toThrow('There is something at')
@@ -114,10 +114,15 @@ test('nothing is restored over something, nor from half a backup, and nothing is
   }
   const made = Object.keys(migrations)
   const manifest = { form: 1, migrations: made, tables: [], sequences: [], rows: 0, files: 0 }
-  for (const said of [null, { ...manifest, files: 1 }, { ...manifest, rows: 1 }, { ...manifest, form: 2 }]) {
+  for (const summary of [
+    null,
+    { ...manifest, files: 1 },
+    { ...manifest, rows: 1 },
+    { ...manifest, form: 2 },
+  ]) {
     await rm(archive())
     await writeArchive(archive(), async (add) => {
-      if (said) await add('manifest.json', new TextEncoder().encode(JSON.stringify(said)))
+      if (summary) await add('manifest.json', new TextEncoder().encode(JSON.stringify(summary)))
     })
     await expect(restore(db, filesOf('new'), archive())).rejects.toThrow('is not a whole backup')
   }

@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { CartItemsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { answerCart } from './answerCart.ts'
 import { openCheckout } from './openCheckout.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
+import { respondWithCart } from './respondWithCart.ts'
 
 const selectSold = (db: Db | Trx, productId: string, units: ReturnType<typeof availableAt>) =>
   db
@@ -118,5 +118,5 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
       created_at: now,
     })
   })
-  return answerCart(call)
+  return respondWithCart(call)
 }

@@ -72,15 +72,15 @@ describe('unavailable products', () => {
   test.each([0, -1, 1.5, 1e9, '2'])('a quantity of %s', async (quantity) => {
     const { session } = shop.guest()
     const productId = await shop.product()
-    const answer = await shop.send('POST', '/cart/items', { session, body: { productId, quantity } })
-    expect(answer).toMatchObject({ status: 400, body: { success: false, errors: [{ field: 'quantity' }] } })
+    const response = await shop.send('POST', '/cart/items', { session, body: { productId, quantity } })
+    expect(response).toMatchObject({ status: 400, body: { success: false, errors: [{ field: 'quantity' }] } })
   })
 
   test('a price sent by the client', async () => {
     const { session } = shop.guest()
     const body = { productId: await shop.product(), quantity: 1, price: 1 }
-    const answer = await shop.send('POST', '/cart/items', { session, body })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'price' }] } })
+    const response = await shop.send('POST', '/cart/items', { session, body })
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'price' }] } })
   })
 })
 

@@ -6,9 +6,9 @@ import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { addItem, assertQuantity, buyable } from './addItem.ts'
-import { answerCart, callersCart } from './answerCart.ts'
 import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
+import { callersCart, respondWithCart } from './respondWithCart.ts'
 import { transferCart } from './transfer.ts'
 
 /** The line of the caller's cart, which is locked; 404 when it is missing. */
@@ -25,7 +25,7 @@ const ownLine = async (trx: Trx, call: Call<'PUT /cart/items/:id'> | Call<'DELET
 }
 
 export const cartHandlers = {
-  'GET /cart': answerCart,
+  'GET /cart': respondWithCart,
   'POST /cart/items': addItem,
   'PUT /cart/items/:id': async (call) => {
     const { db, now, body } = call
@@ -34,14 +34,14 @@ export const cartHandlers = {
       assertQuantity(await buyable(trx, line.product_id, now, call.user?.id ?? null), body.quantity)
       await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
     })
-    return answerCart(call)
+    return respondWithCart(call)
   },
   'DELETE /cart/items/:id': async (call) => {
     await transact(call.db, async (trx) => {
       const line = await ownLine(trx, call)
       await trx.deleteFrom('cart_items').where('id', '=', line.id).execute()
     })
-    return { message: call.say.done('removeFromCart'), ...(await answerCart(call)) }
+    return { message: call.say.done('removeFromCart'), ...(await respondWithCart(call)) }
   },
   'POST /cart/coupon': async (call) => {
     requireOwner(call)
@@ -49,7 +49,7 @@ export const cartHandlers = {
     await onOwnCart(call, (trx, cartId) =>
       trx.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute(),
     )
-    return { message: call.say.done('applyCoupon'), ...(await answerCart(call)) }
+    return { message: call.say.done('applyCoupon'), ...(await respondWithCart(call)) }
   },
   'DELETE /cart/coupon': async (call) => {
     const cartId = await findCartId(call.db, requireOwner(call))
@@ -58,7 +58,7 @@ export const cartHandlers = {
       .set({ coupon_id: null })
       .where('id', '=', cartId ?? '')
       .execute()
-    return { message: call.say.done('removeCoupon'), ...(await answerCart(call)) }
+    return { message: call.say.done('removeCoupon'), ...(await respondWithCart(call)) }
   },
   'DELETE /cart': async (call) => {
     const owner = requireOwner(call)
@@ -67,7 +67,7 @@ export const cartHandlers = {
       await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
       await trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute()
     })
-    return { message: call.say.done('clearCart'), ...(await answerCart(call)) }
+    return { message: call.say.done('clearCart'), ...(await respondWithCart(call)) }
   },
   'POST /cart/transfer': transferCart,
 

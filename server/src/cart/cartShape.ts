@@ -1,14 +1,14 @@
 import { formatRupees, toRupees } from 'shared-api'
-import type { Cart, CartNotice } from 'shared-api/contract'
+import type { Cart, CartWarning } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { CartLine, PricedCart } from './loadCart.ts'
 
-const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
+const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
   const { name } = line
   const about = { productId: line.product_id }
   if (!line.sold || line.sale_class === 'restricted')
     return [{ ...about, code: 'UNAVAILABLE', message: say('UNAVAILABLE', { name }) }]
-  const stock: CartNotice[] =
+  const stock: CartWarning[] =
     line.available === 0
       ? [{ ...about, code: 'OUT_OF_STOCK', message: say('OUT_OF_STOCK', { name }) }]
       : line.available < line.quantity
@@ -20,7 +20,7 @@ const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
             },
           ]
         : []
-  const price: CartNotice[] =
+  const price: CartWarning[] =
     line.price === line.displayed_price
       ? []
       : [
@@ -38,7 +38,7 @@ const noticesOf = (line: CartLine, say: Say): CartNotice[] => {
 }
 
 /** A priced cart in the form of the contract, with the changes since the shopper's last visit. */
-export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] = []): Cart => ({
+export const toCart = (cart: PricedCart, say: Say, more: readonly CartWarning[] = []): Cart => ({
   id: cart.id,
   items: cart.lines.map((line) => ({
     id: line.id,
@@ -62,7 +62,7 @@ export const toCart = (cart: PricedCart, say: Say, more: readonly CartNotice[] =
   couponCode: cart.coupon?.code ?? null,
   notices: [
     ...more,
-    ...cart.lines.flatMap((line) => noticesOf(line, say)),
+    ...cart.lines.flatMap((line) => warningsOf(line, say)),
     ...(cart.couponError
       ? [
           {

@@ -6,7 +6,7 @@ import type { SignedIn } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { limit, networkOf } from '../kernel/limits.ts'
 import type { Ports } from '../ports/ports.ts'
-import { callersCart } from './answerCart.ts'
+import { callersCart } from './respondWithCart.ts'
 
 interface Caller {
   db: Db

@@ -1,5 +1,5 @@
 import type { Compilable, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import { transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
 import type { Call, SignedIn } from '../kernel/call.ts'

@@ -1,13 +1,13 @@
-import type { CartNotice } from 'shared-api/contract'
+import type { CartWarning } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { fingerprint, newId } from '../kernel/ids.ts'
 import { presentIn, putIn } from './addItem.ts'
-import { answerCart } from './answerCart.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
+import { respondWithCart } from './respondWithCart.ts'
 
 /** The units of a guest's line that fit on top of the cart's own. */
 export const fitting = (
@@ -19,7 +19,7 @@ export const fitting = (
   return Math.max(0, Math.min(line.quantity, most - present))
 }
 
-const capped = (line: CartLine, taken: number, say: Say): CartNotice => ({
+const capped = (line: CartLine, taken: number, say: Say): CartWarning => ({
   code: 'TRANSFER_CAPPED',
   productId: line.product_id,
   message:
@@ -34,7 +34,7 @@ const addLine = async (
   cartId: string,
   line: CartLine,
   { now, say }: Pick<Call, 'now' | 'say'>,
-): Promise<CartNotice[]> => {
+): Promise<CartWarning[]> => {
   const taken = fitting(line, await presentIn(trx, cartId, line.product_id))
   if (taken > 0)
     await putIn(trx, {
@@ -52,7 +52,7 @@ const addLine = async (
 export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
   const { db, user, now, say, body } = call
   const session_hash = await fingerprint(body.sessionId)
-  const notices = await transact(db, async (trx) => {
+  const warnings = await transact(db, async (trx) => {
     const guest = await trx
       .selectFrom('carts')
       .select(['id', 'coupon_id'])
@@ -70,10 +70,10 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
         checkout: { openOf: user.id },
       },
     )
-    const said: CartNotice[] = []
+    const warnings: CartWarning[] = []
     // A millisecond apart, so that the lines keep the guest's order.
     for (const [place, line] of lines.entries())
-      said.push(...(await addLine(trx, cartId, line, { now: new Date(now.getTime() + place), say })))
+      warnings.push(...(await addLine(trx, cartId, line, { now: new Date(now.getTime() + place), say })))
     if (guest.coupon_id)
       await trx
         .updateTable('carts')
@@ -82,7 +82,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
         .where('coupon_id', 'is', null)
         .execute()
     await trx.deleteFrom('carts').where('id', '=', guest.id).execute()
-    return said
+    return warnings
   })
-  return answerCart(call, notices)
+  return respondWithCart(call, warnings)
 }

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { refusedParcels } from '../orders/shipments/rejectedShipments.ts'
+import { returnedShipments } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** The history of a shopper who wants to pay cash on delivery. */
@@ -14,7 +14,7 @@ export const cashRecord = async (
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  const returned = refusedParcels(db)
+  const returned = returnedShipments(db)
     .where('orders.user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
   return db
@@ -29,7 +29,7 @@ export const assertCashAllowed = (
   record: { orders: number; returned: number },
   total: number,
 ): void => {
-  if (record.returned > rules.refusalsAllowed) throw new ApiError('CASH_LIMIT')
+  if (record.returned > rules.returnsAllowed) throw new ApiError('CASH_LIMIT')
   const first = record.orders === 0
   const most = first ? rules.firstOrderLimit : rules.limit
   if (total <= most) return

@@ -1,5 +1,5 @@
 import type { Delivery } from 'shared-api/contract'
-import { deliveryPromise } from 'shared-api/delivery/delivery'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { Settings } from '../ports/settings.ts'
 
 type Rules = Settings['delivery']
@@ -8,6 +8,6 @@ type To = Pick<Delivery, 'city' | 'province' | 'method'>
 /** Days from dispatch, first and last. */
 export const deliveryDays = (rules: Rules, to: To): { minDays: number; maxDays: number } => {
   if (to.method === 'express') return { minDays: rules.expressDays[0], maxDays: rules.expressDays[1] }
-  const { minDays, maxDays } = deliveryPromise(rules, to.city, to.province)
+  const { minDays, maxDays } = deliveryEstimate(rules, to.city, to.province)
   return { minDays, maxDays }
 }

@@ -4,12 +4,12 @@ import type { Checkout } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { toCart } from '../cart/cartShape.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
-import { parcelsOf, splitChoice } from './splitShipment.ts'
+import { planShipments, splitChoice } from './splitShipment.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
 
@@ -69,7 +69,8 @@ export const shippingOf = (
   rules: Settings['delivery'],
   row: Pick<CheckoutRow, 'delivery' | 'split_shipment'>,
   cart: PricedCart,
-): number | null => parcelsOf(rules, row, cart)?.reduce((total, { shipping }) => total + shipping, 0) ?? null
+): number | null =>
+  planShipments(rules, row, cart)?.reduce((total, { shipping }) => total + shipping, 0) ?? null
 
 const nextStep = (row: CheckoutRow): Checkout['step'] => {
   if (!row.contact) return 'contact'

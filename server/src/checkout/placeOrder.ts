@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { deliveryPromise } from 'shared-api/delivery/delivery'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
@@ -17,7 +17,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { assertLinesBuyable, lockProducts, releaseHold } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
-import { type Parcel, parcelsOf } from './splitShipment.ts'
+import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
 
@@ -32,8 +32,8 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    const parcels = await assertUnchanged(trx, ready, cart, call)
-    const orderId = await writeOrder(trx, { ready, cart, parcels }, call)
+    const shipments = await assertUnchanged(trx, ready, cart, call)
+    const orderId = await writeOrder(trx, { ready, cart, shipments }, call)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, cart, orderId, call)
     await closeCheckout(trx, ready, cart, orderId, call)
@@ -99,7 +99,7 @@ const assertUnchanged = async (
   ready: Ready,
   cart: PricedCart,
   call: Placing,
-): Promise<Parcel[]> => {
+): Promise<PlannedShipment[]> => {
   const { settings } = call.ports
   if (cart.couponError)
     throw new CouponRemoved(
@@ -108,10 +108,10 @@ const assertUnchanged = async (
       cart.couponError.params,
     )
   const cold = cart.lines.find((line) => line.requires_cold_chain)
-  if (cold && !deliveryPromise(settings.delivery, ready.delivery.city, ready.delivery.province).express)
+  if (cold && !deliveryEstimate(settings.delivery, ready.delivery.city, ready.delivery.province).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
-  const parcels = parcelsOf(settings.delivery, ready, cart) ?? []
-  const total = parcels.reduce((sum, parcel) => sum + parcel.total + parcel.shipping, 0)
+  const shipments = planShipments(settings.delivery, ready, cart) ?? []
+  const total = shipments.reduce((sum, shipment) => sum + shipment.total + shipment.shipping, 0)
   const expected = call.body?.expectedTotal
   if (expected !== undefined && toPaisa(expected) !== total)
     throw new ApiError(
@@ -125,7 +125,7 @@ const assertUnchanged = async (
     )
   if (ready.payment_method === 'cash')
     assertCashAllowed(settings.cash, await cashRecord(trx, ready.user_id), total)
-  return parcels
+  return shipments
 }
 
 /** Counts the use against the coupon's limits while its row is locked, so that the last use goes to one buyer. */

@@ -15,7 +15,7 @@ interface Goods {
 }
 
 /** One shipment of an order to be placed. Paisa. */
-export interface Parcel extends Goods {
+export interface PlannedShipment extends Goods {
   shipping: number
 }
 
@@ -47,11 +47,11 @@ export const splitCart = (cart: PricedCart): { now: Goods; waiting: Goods } | nu
  * The first costs what the whole order would, the second costs what its own goods would as an order of their
  * own.
  */
-export const parcelsOf = (
+export const planShipments = (
   rules: Settings['delivery'],
   { delivery, split_shipment }: Pick<CheckoutRow, 'delivery' | 'split_shipment'>,
   cart: PricedCart,
-): Parcel[] | null => {
+): PlannedShipment[] | null => {
   if (!delivery) return null
   const shipping = deliveryFee(rules, delivery, cart.total)
   const split = split_shipment ? splitCart(cart) : null

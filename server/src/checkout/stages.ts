@@ -1,8 +1,8 @@
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { provinceOf } from 'shared-api/delivery/cities'
-import { deliveryPromise } from 'shared-api/delivery/delivery'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -115,7 +115,7 @@ export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
     if (province && province !== to.province)
       throw invalid('province', 'PROVINCE', { city: to.city, province })
     const rules = call.ports.settings.delivery
-    const { express } = deliveryPromise(rules, to.city, to.province)
+    const { express } = deliveryEstimate(rules, to.city, to.province)
     if (to.method === 'express' && !express)
       throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
     const cart = await cartOf(trx, row, call.now)

@@ -6,7 +6,7 @@ import type { Call } from '../kernel/call.ts'
 import { newId, orderNumber } from '../kernel/ids.ts'
 import { enqueue } from '../messaging/outbox.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
-import type { Parcel } from './splitShipment.ts'
+import type { PlannedShipment } from './splitShipment.ts'
 
 export type Placing = Call<'POST /checkout/:id/order'>
 
@@ -20,21 +20,21 @@ export type Ready = CheckoutRow & {
 /** Prices may have risen since the shopper entered it, and of two shipments the shopper was not asked. */
 const payingWithOf = (
   { payment_method, cash_tendered }: Ready,
-  { total, parcels }: { total: number; parcels: readonly Parcel[] },
+  { total, shipments }: { total: number; shipments: readonly PlannedShipment[] },
 ): number | null =>
-  payment_method === 'cash' && parcels.length === 1 && cash_tendered !== null && cash_tendered >= total
+  payment_method === 'cash' && shipments.length === 1 && cash_tendered !== null && cash_tendered >= total
     ? cash_tendered
     : null
 
 /** Writes the order with its snapshot of prices, its lines, its first step and the mail. Returns its id. */
 export const writeOrder = async (
   trx: Trx,
-  { ready, cart, parcels }: { ready: Ready; cart: PricedCart; parcels: readonly Parcel[] },
+  { ready, cart, shipments }: { ready: Ready; cart: PricedCart; shipments: readonly PlannedShipment[] },
   call: Placing,
 ): Promise<string> => {
   const { now, body, user, language } = call
   const id = newId(now)
-  const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0)
+  const shipping = shipments.reduce((sum, shipment) => sum + shipment.shipping, 0)
   const account = await trx
     .selectFrom('users')
     .select(['email', sql<number>`nextval('order_numbers')::int`.as('number')])
@@ -53,7 +53,7 @@ export const writeOrder = async (
       discount_amount: cart.discount,
       shipping_amount: shipping,
       total_amount: cart.total + shipping,
-      cash_tendered: payingWithOf(ready, { total: cart.total + shipping, parcels }),
+      cash_tendered: payingWithOf(ready, { total: cart.total + shipping, shipments }),
       coupon_code: cart.coupon?.code ?? null,
       contact: JSON.stringify(ready.contact),
       delivery: JSON.stringify(ready.delivery),
@@ -64,7 +64,7 @@ export const writeOrder = async (
       updated_at: now,
     })
     .execute()
-  const shipmentOf = await writeShipments(trx, { orderId: id, parcels, call })
+  const shipmentOf = await writeShipments(trx, { orderId: id, shipments, call })
   await trx
     .insertInto('order_items')
     .values(
@@ -117,19 +117,19 @@ export const writeOrder = async (
  */
 const writeShipments = async (
   trx: Trx,
-  given: { orderId: string; parcels: readonly Parcel[]; call: Placing },
+  given: { orderId: string; shipments: readonly PlannedShipment[]; call: Placing },
 ): Promise<(line: CartLine) => string | null> => {
-  const { orderId, parcels, call } = given
-  if (parcels.length < 2) return () => null
-  const rows = parcels.map((parcel, place) => ({
+  const { orderId, shipments, call } = given
+  if (shipments.length < 2) return () => null
+  const rows = shipments.map((shipment, place) => ({
     id: newId(call.now),
     order_id: orderId,
     position: place + 1,
     status: 'pending' as const,
-    subtotal_amount: parcel.subtotal,
-    discount_amount: parcel.discount,
-    shipping_amount: parcel.shipping,
-    total_amount: parcel.total + parcel.shipping,
+    subtotal_amount: shipment.subtotal,
+    discount_amount: shipment.discount,
+    shipping_amount: shipment.shipping,
+    total_amount: shipment.total + shipment.shipping,
   }))
   await trx.insertInto('shipments').values(rows).execute()
   await trx
@@ -144,5 +144,5 @@ const writeShipments = async (
       })),
     )
     .execute()
-  return (line) => rows[parcels.findIndex(({ lines }) => lines.includes(line))]?.id ?? null
+  return (line) => rows[shipments.findIndex(({ lines }) => lines.includes(line))]?.id ?? null
 }

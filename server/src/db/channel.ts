@@ -4,7 +4,10 @@ import type { Db } from './types.ts'
  * Receives notifications of a channel (LISTEN) until the returned function is called. `lost` is called once
  * when the connection breaks. Notifications sent meanwhile are lost.
  */
-export type Listen = (hear: (said: string) => void, lost: () => void) => Promise<() => Promise<void>>
+export type Listen = (
+  onMessage: (message: string) => void,
+  onLost: () => void,
+) => Promise<() => Promise<void>>
 
 const listening = new WeakMap<Db, Listen>()
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../ports/startError.ts'
+import { fingerprint } from './migrations/0001_schema.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './types.ts'
 
@@ -37,9 +38,12 @@ export const firstOfDevelopment = '0001_shop'
  */
 export const readMigrations = async (db: Db): Promise<ReadonlySet<string>> => {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const { rows } = await sql<{ name: string; schema: string | null }>`
+      select name, obj_description(to_regclass('settings'), 'pg_class') as schema
+      from kysely_migration`.execute(db)
     const names = new Set(rows.map(({ name }) => name))
-    if (names.has(firstOfDevelopment))
+    const isOther = names.has('0001_schema') && rows[0]?.schema !== fingerprint
+    if (isOther || names.has(firstOfDevelopment))
       throw new StartError(
         'This database was made by an older development version, and its tables cannot be migrated: for a demo shop delete the folder .data, otherwise restore a backup of this version into an empty database',
       )

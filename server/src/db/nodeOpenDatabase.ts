@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { StartError } from '../ports/startError.ts'
 import { prepareEmbedded } from './embedded/nodePrepareEmbedded.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { lineSettings, openPostgres, patientTimes } from './postgres/nodePostgres.ts'
+import { connectionSettings, openPostgres, patientTimes } from './postgres/nodePostgres.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -63,11 +63,11 @@ const openMigrated = async (url: string, pool: number, direct = url): Promise<Db
 
 /** Behind a pooler without limits for its connections, a statement could run for ever. */
 const assertPoolerLimits = async (db: Db) => {
-  const names = Object.keys(lineSettings())
+  const names = Object.keys(connectionSettings())
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${names}::text[]) and setting = '0'`.execute(db)
   if (rows.length > 0)
     throw new StartError(
-      `The pooler at DATABASE_URL gives lines without ${rows.map(({ name }) => name).join(', ')}: set connect_query as in deploy/pgbouncer.ini`,
+      `The pooler at DATABASE_URL gives connections without ${rows.map(({ name }) => name).join(', ')}: set connect_query as in deploy/pgbouncer.ini`,
     )
 }

@@ -4,7 +4,7 @@
  */
 const states = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/
 
-const lines = new Set([
+const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -16,7 +16,7 @@ const lines = new Set([
 ])
 
 /** The driver gives no code to what it finds out by itself. */
-const words =
+const driverMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
 /**
@@ -26,5 +26,5 @@ const words =
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return states.test(code) || lines.has(code) || words.test(error.message)
+  return states.test(code) || connectionCodes.has(code) || driverMessages.test(error.message)
 }

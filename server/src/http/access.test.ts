@@ -1,7 +1,7 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { tellFigure } from '../../test/tellFigure.ts'
+import { reportFigure } from '../../test/reportFigure.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { serve, toFailure } from './serve.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 let cells = 0
 afterAll(() => {
-  tellFigure('operations', keys.length)
-  tellFigure('cells', cells)
+  reportFigure('operations', keys.length)
+  reportFigure('cells', cells)
 })
 
 const call = async (key: OperationKey, role: string) => {
@@ -37,9 +37,9 @@ const call = async (key: OperationKey, role: string) => {
     method,
     headers: tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {},
   })
-  const answer = await api.fetch(request, { ip: 'test' })
-  const { code, params } = Object(await answer.json())
-  return { status: answer.status, code: String(params?.key ?? code) }
+  const response = await api.fetch(request, { ip: 'test' })
+  const { code, params } = Object(await response.json())
+  return { status: response.status, code: String(params?.key ?? code) }
 }
 
 /** Without body and query, a call that needs one is turned away for its input; any other reaches its handler. */
@@ -66,7 +66,7 @@ test('checks access for the real handlers too', async () => {
     const address = path.replace(/:\w+/g, 'x')
     expect([key, (await shop.send(method, address)).status]).toEqual([key, 401])
     if (operations[key].access !== 'admin') continue
-    const answer = await shop.send(method, address, { token: tokens.customer ?? '' })
-    expect([key, answer.status]).toEqual([key, 403])
+    const response = await shop.send(method, address, { token: tokens.customer ?? '' })
+    expect([key, response.status]).toEqual([key, 403])
   }
 })

@@ -2,21 +2,21 @@ import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
 import { type CallersOwn, callers, callersOwn } from '../../test/fixtures/callersOwnThings.ts'
-import { ownedThings, type Person } from '../../test/fixtures/ownedThings.ts'
+import { ownedThings, type TestUser } from '../../test/fixtures/ownedThings.ts'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { tellFigure } from '../../test/tellFigure.ts'
+import { reportFigure } from '../../test/reportFigure.ts'
 
 const keys = Object.keys(operations) as OperationKey[]
 const own = Object.entries(callersOwn) as [OperationKey, CallersOwn][]
 
 let shop: TestApp
-let owner: Person
+let owner: TestUser
 /** Values that would reveal the owner. */
 let secrets: string[] = []
 let productId = ''
 let cells = 0
-afterAll(() => tellFigure('cells', cells))
+afterAll(() => reportFigure('cells', cells))
 
 const place = {
   label: 'Home',
@@ -52,7 +52,7 @@ const ask = async (key: OperationKey, { body, query = '' }: CallersOwn, token: s
   cells++
   const [method = 'GET', path = ''] = key.split(' ')
   const sent = body?.({ shop, productId })
-  const answer = await shop.app.fetch(
+  const response = await shop.app.fetch(
     new Request(`http://shop.test/api/v1${path}${query}`, {
       method,
       headers: {
@@ -64,11 +64,11 @@ const ask = async (key: OperationKey, { body, query = '' }: CallersOwn, token: s
     }),
   )
   // A stream has no end to wait for.
-  if (answer.headers.get('content-type') === 'text/event-stream') {
-    await answer.body?.cancel()
-    return { status: answer.status, text: '' }
+  if (response.headers.get('content-type') === 'text/event-stream') {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
   }
-  return { status: answer.status, text: `${await answer.text()} ${answer.headers.get('location')}` }
+  return { status: response.status, text: `${await response.text()} ${response.headers.get('location')}` }
 }
 
 /** All that the owner sees of what is theirs; links are signed anew each time. */

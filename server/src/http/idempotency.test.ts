@@ -30,12 +30,12 @@ beforeEach(async () => {
 const counting: Handler<'POST /payment/easypaisa/:orderId'> = async (call) => {
   const transactionId = `attempt-${++ran}`
   await work(call)
-  const answer = {
+  const response = {
     message: 'Approve it on your phone',
     data: { transactionId, status: 'pending' as const },
     secret: 1,
   }
-  return answer
+  return response
 }
 
 const pay = async (
@@ -49,7 +49,7 @@ const pay = async (
     { db: shop.db, ports: shop.ports },
   )
   api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
-  const answer = await api.fetch(
+  const response = await api.fetch(
     new Request(`http://shop.test${path}`, {
       method: 'POST',
       headers: {
@@ -61,7 +61,7 @@ const pay = async (
     }),
     { ip: 'test' },
   )
-  return { status: answer.status, body: Object(await answer.json()) }
+  return { status: response.status, body: Object(await response.json()) }
 }
 
 test('the same key and body replay the first response; without a key each call runs', async () => {
@@ -96,16 +96,16 @@ test('while the first is running the second is 409, and afterwards it is replaye
   await expect.poll(() => ran).toBe(1)
   expect(await pay('k1')).toMatchObject({ status: 409, body: { code: 'STILL_RUNNING' } })
   finish()
-  const answer = await first
-  expect(await pay('k1')).toEqual(answer)
+  const response = await first
+  expect(await pay('k1')).toEqual(response)
   expect(ran).toBe(1)
 })
 
 test('twenty at once run once', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => pay('k1')))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => pay('k1')))
   expect(ran).toBe(1)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
 })
 
 test('an error response is replayed too', async () => {

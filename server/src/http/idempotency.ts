@@ -58,14 +58,14 @@ export const once = async (
       .where('key', '=', mine.key)
       .execute()
   try {
-    const answer = await work()
+    const response = await work()
     await db
       .updateTable('idempotency_keys')
-      .set({ status: answer.status, body: JSON.stringify(answer.body) })
+      .set({ status: response.status, body: JSON.stringify(response.body) })
       .where('user_id', '=', mine.user_id)
       .where('key', '=', mine.key)
       .execute()
-    return answer
+    return response
   } catch (error) {
     // If the database is away, the key is free again after a minute.
     await forget().catch(() => undefined)

@@ -1,10 +1,10 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { address, buy, fillIn } from '../../test/fixtures/buying.ts'
-import { type OwnedThing, ownedThings, type Params, type Person } from '../../test/fixtures/ownedThings.ts'
+import { type OwnedThing, ownedThings, type Params, type TestUser } from '../../test/fixtures/ownedThings.ts'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { tellFigure } from '../../test/tellFigure.ts'
+import { reportFigure } from '../../test/reportFigure.ts'
 import { newId } from '../kernel/ids.ts'
 
 const keys = Object.keys(operations) as OperationKey[]
@@ -19,9 +19,9 @@ const forEverybody = [
 ]
 
 let shop: TestApp
-let owner: Person
-let other: Person
-let admin: Person
+let owner: TestUser
+let other: TestUser
+let admin: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   owner = await shop.customer()
@@ -30,16 +30,16 @@ beforeEach(async () => {
 })
 
 let cells = 0
-afterAll(() => tellFigure('cells', cells))
+afterAll(() => reportFigure('cells', cells))
 
 const call = async (key: OperationKey, params: Params, body: unknown, who: { token?: string }) => {
   cells++
   const [method = 'GET', path = ''] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const { session } = shop.guest()
-  const answer = await shop.send(method, address, { ...who, session, ...(body ? { body } : {}) })
-  const { requestId: _, ...said } = answer.body
-  return { status: answer.status, body: said }
+  const response = await shop.send(method, address, { ...who, session, ...(body ? { body } : {}) })
+  const { requestId: _, ...rest } = response.body
+  return { status: response.status, body: rest }
 }
 
 test('every operation with an id is staff’s, public or in the matrix', () => {
@@ -81,8 +81,13 @@ test('a file is not reached through a prescription of one’s own', async () => 
   const mine = await uploadOne(shop, other)
   const theirs = await uploadOne(shop, owner)
   const fileId = theirs.files[0]?.id ?? ''
-  const answer = await call('GET /prescription/:id/files/:fileId', { id: mine.id, fileId }, undefined, other)
-  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  const response = await call(
+    'GET /prescription/:id/files/:fileId',
+    { id: mine.id, fileId },
+    undefined,
+    other,
+  )
+  expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 test('a cart and a prescription named in a body are one’s own too', async () => {

@@ -14,15 +14,15 @@ const requestIdOf = (headers: Named): string => {
   return /^[\w-]{8,64}$/.test(given) ? given : newRequestId()
 }
 
-/** Names the request with these headers and measures it. `end` reports the response to `Ports.answered`. */
-export const watch = (headers: Named, answered: Ports['answered']) => {
+/** Names the request with these headers and measures it. `end` reports the response to `Ports.onResponse`. */
+export const watch = (headers: Named, onResponse: Ports['onResponse']) => {
   const requestId = requestIdOf(headers)
   const startedAt = Date.now()
   const started = performance.now()
   return {
     requestId,
     end: (operation: string, status: number): void =>
-      answered?.({
+      onResponse?.({
         requestId,
         operation,
         status,

@@ -17,8 +17,8 @@ const strictest: Readonly<Record<string, string>> = {
  * Adds the security headers that a response lacks. No response names an origin for CORS: each app reaches the
  * API on its own port, so a page of any other origin may read nothing.
  */
-export const secure = (answer: Response): Response => {
+export const secure = (response: Response): Response => {
   for (const [name, value] of Object.entries(strictest))
-    if (!answer.headers.has(name)) answer.headers.set(name, value)
-  return answer
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

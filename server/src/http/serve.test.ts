@@ -10,12 +10,12 @@ beforeEach(async () => {
   customer = (await shop.customer()).token
 })
 
-const register = (body: unknown, headers: Record<string, string> = {}) =>
+const signUp = (body: unknown, headers: Record<string, string> = {}) =>
   shop.send('POST', '/auth/register', { body, headers })
 
 test('a body that is not JSON is 400', async () => {
   for (const body of ['{"name":', '<xml/>', '{"a":1}}', "{'a':1}", 'undefined'])
-    expect(await register(body)).toMatchObject({
+    expect(await signUp(body)).toMatchObject({
       status: 400,
       body: { success: false, code: 'MALFORMED_JSON' },
     })
@@ -23,11 +23,11 @@ test('a body that is not JSON is 400', async () => {
 
 test('JSON that is no object is 400', async () => {
   for (const body of ['null', '[]', '7', '"text"', '{}', ''])
-    expect(await register(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await signUp(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
 })
 
 test('every wrong field is named, unknown ones too', async () => {
-  const { status, body } = await register({ name: 'Ayesha', email: 'no', phone: 7, price: 1, role: 'admin' })
+  const { status, body } = await signUp({ name: 'Ayesha', email: 'no', phone: 7, price: 1, role: 'admin' })
   expect(status).toBe(400)
   const fields = Object(body.errors).map(({ field }: { field: string }) => field)
   expect(fields.sort()).toEqual(['email', 'password', 'phone', 'price', 'role'])
@@ -41,11 +41,11 @@ test('another type of content is 415', async () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
   ])
-    expect(await register('{}', { 'content-type': type })).toMatchObject({
+    expect(await signUp('{}', { 'content-type': type })).toMatchObject({
       status: 415,
       body: { code: 'NOT_JSON' },
     })
-  expect((await register('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(400)
+  expect((await signUp('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(400)
   expect(await shop.send('POST', '/upload', { token: customer, body: {} })).toMatchObject({
     status: 415,
     body: { code: 'NOT_A_FORM' },
@@ -62,7 +62,7 @@ test('another type of content is 415', async () => {
 })
 
 test('a body of more than 256 kB is 413', async () => {
-  expect(await register({ name: 'x'.repeat(300_000) })).toMatchObject({
+  expect(await signUp({ name: 'x'.repeat(300_000) })).toMatchObject({
     status: 413,
     body: { code: 'TOO_LARGE' },
   })
@@ -84,8 +84,8 @@ test.each([
   `Bearer ${'a'.repeat(43)}`,
   'Bearer ../../etc/passwd-and-more',
 ])('the token "%s" is 401 with a sentence that helps', async (authorization) => {
-  const answer = await shop.send('GET', '/user/profile', { headers: { authorization } })
-  expect(answer).toMatchObject({
+  const response = await shop.send('GET', '/user/profile', { headers: { authorization } })
+  expect(response).toMatchObject({
     status: 401,
     body: { message: 'Your session has ended, please log in again' },
   })

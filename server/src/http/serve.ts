@@ -5,7 +5,7 @@ import { sessionId } from 'shared-api/contract/cart'
 import type { Operation } from 'shared-api/contract/operation'
 import { type Language, sayIn } from 'shared-api/messages/sentences'
 import type { Replica } from '../db/postgres/replica.ts'
-import { withKeptPlans } from '../db/statements/keptPlans.ts'
+import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
 import type { Db } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
@@ -26,7 +26,7 @@ import { FilesAway, type Ports } from '../ports/ports.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
 import { handleFrom } from './readFromReplica.ts'
-import { createUploadDoor } from './uploadLimiter.ts'
+import { createUploadLimiter } from './uploadLimiter.ts'
 
 /** The caller, as far as the network knows. */
 export interface Caller {
@@ -99,7 +99,7 @@ const readInput = async (operation: Operation, request: Request) => {
   return { query, body, form: undefined, files: [] }
 }
 
-const toAnswer = (operation: Operation, result: unknown): { status: number; body: unknown } => {
+const toResponse = (operation: Operation, result: unknown): { status: number; body: unknown } => {
   const { status, content } =
     result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
   if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
@@ -131,8 +131,8 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
 export const serve = (handlers: Handlers, kernel: Kernel) => {
   const api = new Hono<ApiEnv>({ strict: false })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
-  const upload = createUploadDoor(kernel.ports.settings.limits)
-  const keptPlans = withKeptPlans(kernel.db)
+  const upload = createUploadLimiter(kernel.ports.settings.limits)
+  const prepared = withPreparedStatements(kernel.db)
 
   for (const key of keys) {
     const operation: Operation = operations[key]
@@ -151,7 +151,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
       c.set('now', kernel.ports.clock.now())
-      c.set('user', await checkAccess(keptPlans, operation, c.req.raw, c.get('now')))
+      c.set('user', await checkAccess(prepared, operation, c.req.raw, c.get('now')))
       await (operation.files ? upload(c.env.ip, next) : next())
     })
     api.on(method, path, bounded(maxSize, tooLarge), async (c) => {
@@ -163,7 +163,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       const input = await readInput(operation, request)
       const call = {
-        db: buys.test(path) ? keptPlans : kernel.db,
+        db: buys.test(path) ? prepared : kernel.db,
         ports: kernel.ports,
         ...input,
         params,
@@ -179,11 +179,11 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
 
       const idempotencyKey = operation.idempotent ? request.headers.get('idempotency-key') : null
       if (operation.response === 'raw') {
-        const answer: unknown = await handle(call)
-        if (answer instanceof Response) return answer
+        const response: unknown = await handle(call)
+        if (response instanceof Response) return response
         throw new TypeError('a raw operation answers with a Response')
       }
-      const work = async () => toAnswer(operation, await handleFrom(kernel.replica, key, handle, call))
+      const work = async () => toResponse(operation, await handleFrom(kernel.replica, key, handle, call))
       const { status, body } =
         idempotencyKey && user
           ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)
@@ -216,8 +216,8 @@ const replayable = async (
       repeatable: operation.idempotent === 'by itself',
     },
     async () => {
-      const { keptAnswersPerHour } = ports.settings.limits
-      await limit(db, `kept-answer:${given.userId}`, keptAnswersPerHour, 3600, now)
+      const { replaysPerHour } = ports.settings.limits
+      await limit(db, `replay:${given.userId}`, replaysPerHour, 3600, now)
       return work().catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
         return { status: error.status, body: error.body(given.call.language, requestId) }

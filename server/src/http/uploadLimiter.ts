@@ -9,7 +9,7 @@ type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork
  * caller's address. Throws 429 if its network has its share, 503 if all slots are taken; no upload waits.
  * Counts this process alone, as its memory is.
  */
-export const createUploadDoor = ({ uploadsAtOnce, uploadsAtOnceOfNetwork }: Limits) => {
+export const createUploadLimiter = ({ uploadsAtOnce, uploadsAtOnceOfNetwork }: Limits) => {
   const ofNetwork = new Map<string, number>()
   let inside = 0
   const change = (network: string, by: 1 | -1) => {

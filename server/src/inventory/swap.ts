@@ -2,7 +2,7 @@ import type { Trx } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
 import { move } from './movements.ts'
 import { pick, pickedUnits } from './pick.ts'
-import { type Lines, linesInHouse } from './undispatchedLines.ts'
+import { type Lines, undispatchedLines } from './undispatchedLines.ts'
 
 interface Stuck {
   orderItemId: string
@@ -15,7 +15,7 @@ interface Stuck {
  * these keep what they have. The order must be locked by the caller.
  */
 export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
-  const items = await linesInHouse(trx, lines)
+  const items = await undispatchedLines(trx, lines)
     .select(['order_items.id', 'product_id', 'name'])
     .where('product_id', 'is not', null)
     .orderBy('product_id')

@@ -7,7 +7,7 @@ export interface Lines {
 }
 
 /** A query for the lines whose units are in the warehouse: neither dispatched nor restocked. */
-export const linesInHouse = (db: Db | Trx, { orderId, shipmentId }: Lines) =>
+export const undispatchedLines = (db: Db | Trx, { orderId, shipmentId }: Lines) =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -52,7 +52,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const closed = await finishClosing({ db, ports })
   const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
   const before = (days: number) => sql`${ago(days)}::timestamptz`
-  const looks = await inPortions(
+  const accesses = await inPortions(
     db,
     sql`delete from file_access`,
     'file_access',
@@ -71,5 +71,5 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
     'payment_attempts',
     sql<boolean>`payer is not null and created_at <= ${before(retention.payerDays)}`,
   )
-  return closed + pages + looks + messages + payers
+  return closed + pages + accesses + messages + payers
 }

@@ -1,4 +1,4 @@
-import { removeUnusedPictures } from '../catalogue/images/profilePictures.ts'
+import { removeUnusedAvatars } from '../catalogue/images/avatars.ts'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -54,6 +54,6 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
-  const pictures = await removeUnusedPictures(db, ports.files, ago(24))
+  const pictures = await removeUnusedAvatars(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
 }

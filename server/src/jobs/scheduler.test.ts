@@ -7,17 +7,17 @@ import type { Log } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { startJobs } from './scheduler.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
-const told: string[] = []
-const tell = (event: string, fields: Record<string, unknown> = {}) => told.push(`${event} ${fields.job}`)
-const log: Log = { info: tell, error: (event, fields) => tell(`failed ${event}`, fields) }
+const logged: string[] = []
+const record = (event: string, fields: Record<string, unknown> = {}) => logged.push(`${event} ${fields.job}`)
+const log: Log = { info: record, error: (event, fields) => record(`failed ${event}`, fields) }
 
 let shop: TestApp
-let buyer: Person
-let admin: Person
+let buyer: TestUser
+let admin: TestUser
 beforeEach(async () => {
-  told.length = 0
+  logged.length = 0
   shop = await createTestApp({ ports: { log } })
   buyer = await shop.customer()
   admin = await shop.admin()
@@ -42,12 +42,12 @@ test('two clocks at once do everything that is due, each thing once', async () =
   })
   shop.pass(1)
 
-  const clocks = [startJobs(shop), startJobs(shop)]
-  await vi.waitFor(async () => expect(told).toContain('job expirePrescriptions'), { timeout: 10_000 })
-  await Promise.all(clocks.map((clock) => clock.stop()))
+  const schedulers = [startJobs(shop), startJobs(shop)]
+  await vi.waitFor(async () => expect(logged).toContain('job expirePrescriptions'), { timeout: 10_000 })
+  await Promise.all(schedulers.map((clock) => clock.stop()))
 
   // Whether reconciliation still finds something to ask depends on which clock came first.
-  expect([...new Set(told)].filter((name) => name !== 'job reconcile').sort()).toEqual([
+  expect([...new Set(logged)].filter((name) => name !== 'job reconcile').sort()).toEqual([
     'job compareBalances',
     'job deleteExpired',
     'job expirePrescriptions',
@@ -87,9 +87,9 @@ test('a job that fails is logged and holds no other one up', async () => {
     },
   }
   const jobs = startJobs({ db: shop.db, ports: { ...shop.ports, clock } })
-  await vi.waitFor(() => expect(told).toContain('job expireUnpaid'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(logged).toContain('job expireUnpaid'), { timeout: 10_000 })
   await jobs.stop()
-  expect(told[0]).toBe('failed job pollPayments')
+  expect(logged[0]).toBe('failed job pollPayments')
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
 })
 

@@ -55,9 +55,9 @@ export class Reply<T> {
   }
 }
 
-type Answer<K extends OperationKey> = Contract[K]['response'] extends 'raw'
+type ResponseBody<K extends OperationKey> = Contract[K]['response'] extends 'raw'
   ? Response
   : Content<K> | Reply<Content<K>>
 
-export type Handler<K extends OperationKey> = (call: Call<K>) => Promise<Answer<K>>
+export type Handler<K extends OperationKey> = (call: Call<K>) => Promise<ResponseBody<K>>
 export type Handlers = { [K in OperationKey]: Handler<K> }

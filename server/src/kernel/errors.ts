@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, number>> = {
   NOT_JSON: 415,
   NOT_A_FORM: 415,
   NOT_A_PAGE: 415,
-  NOT_A_PICTURE: 415,
+  NOT_AN_IMAGE: 415,
   PDF_REJECTED: 415,
   KEY_REUSED: 422,
   TOO_MANY_REQUESTS: 429,

@@ -3,7 +3,7 @@ import type { Db } from '../db/types.ts'
 
 interface Listener {
   /** `order {id} {user id}` or `desk`. */
-  hear(said: string): void
+  onMessage(message: string): void
   /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
   end(): void
 }
@@ -11,22 +11,22 @@ interface Listener {
 /** One connection to the database for all listeners in this process, from the first one on. */
 const createHub = (db: Db) => {
   const listeners = new Set<Listener>()
-  let line: Promise<() => Promise<void>> | undefined
+  let connection: Promise<() => Promise<void>> | undefined
   let stopped = false
   const endAll = () => {
-    line = undefined
+    connection = undefined
     for (const listener of [...listeners]) listener.end()
   }
-  const tellAll = (said: string) => {
-    for (const listener of [...listeners]) listener.hear(said)
+  const notifyAll = (message: string) => {
+    for (const listener of [...listeners]) listener.onMessage(message)
   }
   return {
     isStopped: () => stopped,
     /** Resolves once the database is being listened to. Throws when it cannot be reached. */
     ready: async (): Promise<void> => {
-      line ??= listenTo(db)(tellAll, endAll)
-      await line.catch((error: unknown) => {
-        line = undefined
+      connection ??= listenTo(db)(notifyAll, endAll)
+      await connection.catch((error: unknown) => {
+        connection = undefined
         throw error
       })
     },
@@ -38,7 +38,7 @@ const createHub = (db: Db) => {
     /** Ends every stream, so that the server can close. */
     stop: async (): Promise<void> => {
       stopped = true
-      const open = line
+      const open = connection
       endAll()
       await (await open?.catch(() => undefined))?.()
     },

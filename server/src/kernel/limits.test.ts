@@ -28,8 +28,8 @@ test('allows three in a minute; the fourth gets the time to wait; then three aga
 })
 
 test('many at once are all counted', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, tryOnce))
-  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(3)
+  const responses = await Promise.all(Array.from({ length: 20 }, tryOnce))
+  expect(responses.filter((response) => response === 'ok')).toHaveLength(3)
 })
 
 test('forgiven is as if nothing had been', async () => {

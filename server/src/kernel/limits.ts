@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared } from '../db/statements/prepared.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import { tooMany } from './errors.ts'
 

@@ -12,15 +12,20 @@ beforeEach(async () => {
 
 /** Opens the stream with this token and collects its events; `ended` once it is over. */
 const listen = async (token: string, app = shop.app) => {
-  const answer = await app.fetch(
+  const response = await app.fetch(
     new Request('http://shop.test/api/v1/live', { headers: { authorization: `Bearer ${token}` } }),
   )
-  const heard: string[] = []
-  const state = { status: answer.status, type: answer.headers.get('content-type'), heard, ended: false }
-  if (answer.status !== 200 || !answer.body) return { ...state, leave: async () => {} }
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  const received: string[] = []
+  const state = {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    received,
+    ended: false,
+  }
+  if (response.status !== 200 || !response.body) return { ...state, leave: async () => {} }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const reading = (async () => {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value)
+    for (let part = await reader.read(); !part.done; part = await reader.read()) received.push(part.value)
     state.ended = true
   })()
   const leave = async () => {
@@ -42,11 +47,11 @@ type Customer = Awaited<ReturnType<TestApp['customer']>>
  * the last of them.
  */
 const listenFromNow = async (customer: Customer) => {
-  const { heard } = await listen(customer.token)
+  const { received } = await listen(customer.token)
   const last = await placeOrder(customer, { productId: await shop.product() })
-  await until(() => expect(heard).toContain(change(last.id)))
-  heard.length = 0
-  return heard
+  await until(() => expect(received).toContain(change(last.id)))
+  received.length = 0
+  return received
 }
 
 test('only the owner is notified of an order, and staff are notified that there is news', async () => {
@@ -55,23 +60,25 @@ test('only the owner is notified of an order, and staff are notified that there 
   const [hers, his, desk] = [await listen(ayesha.token), await listen(bilal.token), await listen(admin.token)]
   expect(hers).toMatchObject({ status: 200, type: 'text/event-stream' })
   const order = await placeOrder(ayesha, { productId })
-  await until(() => expect(hers.heard).toContain(change(order.id)))
+  await until(() => expect(hers.received).toContain(change(order.id)))
   await admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
-  await until(() => expect(hers.heard.filter((said) => said === change(order.id)).length).toBeGreaterThan(1))
-  await until(() => expect(desk.heard).toContain('event: desk\ndata: changed\n\n'))
-  expect(his.heard).toEqual([open])
-  expect(desk.heard.join('')).not.toContain(order.id)
+  await until(() =>
+    expect(hers.received.filter((said) => said === change(order.id)).length).toBeGreaterThan(1),
+  )
+  await until(() => expect(desk.received).toContain('event: desk\ndata: changed\n\n'))
+  expect(his.received).toEqual([open])
+  expect(desk.received.join('')).not.toContain(order.id)
 })
 
 test('notifies the payer of a successful payment', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product(), method: 'credit_card' })
-  const { heard } = await listen(ayesha.token)
+  const { received } = await listen(ayesha.token)
   await ayesha.api('POST /payment/credit-card/:orderId', {
     params: { orderId: order.id },
     body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2031, cvv: '123' },
   })
-  await until(() => expect(heard).toContain(change(order.id)))
+  await until(() => expect(received).toContain(change(order.id)))
 })
 
 test('notifies of readable changes of a payment, not of polling', async () => {
@@ -81,30 +88,30 @@ test('notifies of readable changes of a payment, not of polling', async () => {
     params: { orderId: order.id },
     body: { mobileNumber: '03001234567' },
   })
-  const heard = await listenFromNow(ayesha)
+  const received = await listenFromNow(ayesha)
   const write = (columns: { next_check_at?: Date; reconciled_at?: Date; reason?: string }) =>
     shop.db.updateTable('payment_attempts').set(columns).where('id', '=', data.transactionId).execute()
   await write({ next_check_at: shop.clock.now() })
   await write({ reconciled_at: shop.clock.now() })
   const other = await placeOrder(ayesha, { productId: await shop.product() })
-  await until(() => expect(heard.join('')).toContain(change(other.id)))
-  expect(heard.join('')).not.toContain(change(order.id))
+  await until(() => expect(received.join('')).toContain(change(other.id)))
+  expect(received.join('')).not.toContain(change(order.id))
   await write({ reason: 'The PIN was wrong' })
-  await until(() => expect(heard.join('')).toContain(change(order.id)))
+  await until(() => expect(received.join('')).toContain(change(order.id)))
 })
 
 test('does not notify of a rolled-back change', async () => {
   const ayesha = await shop.customer()
   const order = await placeOrder(ayesha, { productId: await shop.product() })
-  const heard = await listenFromNow(ayesha)
+  const received = await listenFromNow(ayesha)
   const failing = shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('orders').set({ notes: 'x' }).where('id', '=', order.id).execute()
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   await shop.db.updateTable('orders').set({ notes: 'y' }).where('id', '=', order.id).execute()
-  await until(() => expect(heard).toContain(change(order.id)))
-  expect(heard.filter((said) => said === change(order.id))).toHaveLength(1)
+  await until(() => expect(received).toContain(change(order.id)))
+  expect(received.filter((said) => said === change(order.id))).toHaveLength(1)
 })
 
 test('requires a session, and allows a user six streams at most', async () => {
@@ -125,7 +132,7 @@ test('a stream says that it is there, and ends with its session', async () => {
   const { token, api } = await shop.customer()
   const stream = await listen(token)
   await vi.advanceTimersByTimeAsync(20_000)
-  await until(() => expect(stream.heard).toEqual([open, ': here\n\n']))
+  await until(() => expect(stream.received).toEqual([open, ': here\n\n']))
   await api('POST /auth/logout')
   await vi.advanceTimersByTimeAsync(20_000)
   await until(() => expect(stream.ended).toBe(true))

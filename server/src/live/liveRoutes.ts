@@ -23,26 +23,26 @@ const count = (userId: string, change: 1 | -1) => {
  * The notification of a change for this user, or null. Customers learn of their own orders, staff that there
  * is news.
  */
-const toldOf = (said: string, user: Call<'GET /live'>['user']): string | null => {
+const eventFor = (message: string, user: Call<'GET /live'>['user']): string | null => {
   // Held units come and go with every shopper: no list of the back office follows them.
-  if (said === catalogueChanged) return null
+  if (message === catalogueChanged) return null
   if (user.role === 'admin') return 'event: desk\ndata: changed\n\n'
-  const [kind, orderId, userId] = said.split(' ')
+  const [kind, orderId, userId] = message.split(' ')
   return kind === 'order' && userId === user.id ? `event: order\ndata: ${orderId}\n\n` : null
 }
 
 /** Sends each of several notifications once, after a short pause in which the same one may arrive again. */
-const createTeller = (milliseconds: number, tell: (told: string) => void) => {
+const createEventQueue = (milliseconds: number, send: (event: string) => void) => {
   const waiting = new Set<string>()
   let rest: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     rest = undefined
-    for (const told of waiting) tell(told)
+    for (const event of waiting) send(event)
     waiting.clear()
   }
   return {
-    add: (told: string) => {
-      waiting.add(told)
+    add: (event: string) => {
+      waiting.add(event)
       rest ??= setTimeout(flush, milliseconds)
     },
     stop: () => clearTimeout(rest),
@@ -58,7 +58,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
   const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
   const encoder = new TextEncoder()
   const write = (text: string) => controller.enqueue(encoder.encode(text))
-  const teller = createTeller(user.role === 'admin' ? restMilliseconds : 0, write)
+  const events = createEventQueue(user.role === 'admin' ? restMilliseconds : 0, write)
   const beat = async () => {
     const still = await findSession(db, token, ports.clock.now()).catch(() => null)
     if (open && still) write(': here\n\n')
@@ -70,7 +70,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     if (!open) return
     open = false
     clearInterval(heart)
-    teller.stop()
+    events.stop()
     leave()
     count(user.id, -1)
   }
@@ -80,9 +80,9 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     controller.close()
   }
   const leave = hubOf(db).add({
-    hear: (said) => {
-      const told = toldOf(said, user)
-      if (told) teller.add(told)
+    onMessage: (message) => {
+      const event = eventFor(message, user)
+      if (event) events.add(event)
     },
     end,
   })

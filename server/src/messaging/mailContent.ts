@@ -74,7 +74,7 @@ const structures: Structures = {
       ...(due > 0 ? ['cashDue' as const] : []),
       ...commentLine(comment, language),
     ],
-    params: { orderNumber, parcel: shipment, status, carriedBy, amount: formatRupees(due) },
+    params: { orderNumber, shipment, status, carriedBy, amount: formatRupees(due) },
   }),
   prescriptionStatus: ({ prescriptionNumber, status, note }) => ({
     subject: 'prescriptionStatus.subject',

@@ -166,7 +166,7 @@ test.each([
 test('every kind of message reads in both languages', () => {
   const name = 'Ayesha'
   for (const language of ['en', 'ur'] as const) {
-    const said = [
+    const mails = [
       writeMail({
         id: 'a',
         kind: 'code',
@@ -208,14 +208,14 @@ test('every kind of message reads in both languages', () => {
         payload: { name, orderNumber: 'N7', amount: 90, language },
       }),
     ]
-    for (const { subject, text, html } of said) {
+    for (const { subject, text, html } of mails) {
       expect(subject).not.toMatch(/undefined|_/)
       expect(text).not.toMatch(/undefined|needs_info/)
       expect(html).toContain(`lang="${language}"`)
       expect(/[؀-ۿ]/.test(subject + text)).toBe(language === 'ur')
     }
-    expect(said[3]?.text).toContain('1,250.50')
-    expect(said.find(({ messageId }) => messageId.startsWith('<h@'))?.text).toMatch(/TCS T-77[\s\S]*Rs\s350/)
+    expect(mails[3]?.text).toContain('1,250.50')
+    expect(mails.find(({ messageId }) => messageId.startsWith('<h@'))?.text).toMatch(/TCS T-77[\s\S]*Rs\s350/)
   }
 })
 

@@ -17,7 +17,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   orderStatus: ({ orderNumber, status }) => ({ orderNumber, status }),
   shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy }) => ({
     orderNumber,
-    parcel: shipment,
+    shipment,
     status,
     due,
     amount: formatRupees(due),

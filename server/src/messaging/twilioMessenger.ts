@@ -34,7 +34,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
   const headers = { Authorization: `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}` }
 
   const ask = async (address: string, body?: URLSearchParams) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers,
       redirect: 'error',
       signal: AbortSignal.timeout(account.timeout ?? timeoutMilliseconds),
@@ -42,8 +42,8 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
     }).catch((error: unknown) => {
       throw failure(error instanceof Error ? error.name : 'failed')
     })
-    const said = Object((await answer.json().catch(() => null)) ?? {}) as Record<string, unknown>
-    return { status: answer.status, said }
+    const reply = Object((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>
+    return { status: response.status, reply }
   }
 
   /** Whether the gateway took this message the last time, when its response was lost. */
@@ -53,9 +53,9 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
       'DateSent>': since.toISOString().slice(0, 10),
       PageSize: '100',
     })
-    const { status, said } = await ask(`${messages}?${query}`)
-    if (status !== 200 || !Array.isArray(said.messages)) throw failure(String(status))
-    return said.messages.some((one: unknown) => {
+    const { status, reply } = await ask(`${messages}?${query}`)
+    if (status !== 200 || !Array.isArray(reply.messages)) throw failure(String(status))
+    return reply.messages.some((one: unknown) => {
       const { body, date_created, status: state } = Object(one) as Record<string, string>
       const isOurs = body === text && Date.parse(date_created ?? '') >= since.getTime() - 1000
       return isOurs && state !== 'failed' && state !== 'undelivered'
@@ -64,12 +64,12 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
 
   const post = async (message: PhoneMessage, to: string, from: string) => {
     if (message.repeat && (await wasTaken(message, to))) return
-    const { status, said } = await ask(
+    const { status, reply } = await ask(
       messages,
       new URLSearchParams({ To: to, From: from, Body: message.text }),
     )
-    if (status === 201 && typeof said.sid === 'string') return
-    const code = String(said.code ?? status)
+    if (status === 201 && typeof reply.sid === 'string') return
+    const code = String(reply.code ?? status)
     // A fault of our own account or rate can be put right; a fault of the number cannot.
     throw status === 400 ? new MessageRejected(code) : failure(code)
   }

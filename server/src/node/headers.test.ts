@@ -11,12 +11,12 @@ import { listen } from './nodeListen.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
 import { createStorefront } from './pages/nodeStorefront.ts'
 
-const deskOrigin = 'https://desk.nuskha.example'
+const adminOrigin = 'https://admin.nuskha.example'
 
 let shop: TestApp
 let folder: string
-const doors: Awaited<ReturnType<typeof listen>>[] = []
-const ports: Record<'shop' | 'desk' | 'plain', number> = { shop: 0, desk: 0, plain: 0 }
+const servers: Awaited<ReturnType<typeof listen>>[] = []
+const ports: Record<'shop' | 'admin' | 'plain', number> = { shop: 0, admin: 0, plain: 0 }
 const made: Record<string, string> = {}
 
 /** Built apps, as small as they come: which headers go out does not depend on what is in a file. */
@@ -40,7 +40,7 @@ const build = async () => {
 
 const open = async (name: keyof typeof ports, https: boolean) => {
   const pages =
-    name === 'desk'
+    name === 'admin'
       ? await createBackoffice({
           folder: join(folder, 'backoffice'),
           releases: join(folder, 'releases/backoffice'),
@@ -51,26 +51,26 @@ const open = async (name: keyof typeof ports, https: boolean) => {
           releases: join(folder, 'releases/storefront'),
           api: async (call) => shop.app.fetch(call),
           log: shop.ports.log,
-          backofficeOrigin: deskOrigin,
+          backofficeOrigin: adminOrigin,
         })
-  const door = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy: false, https })
-  doors.push(door)
-  ports[name] = door.port
+  const server = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy: false, https })
+  servers.push(server)
+  ports[name] = server.port
 }
 
 const upload = async (purpose: string, token: string) => {
   const body = new FormData()
   body.append('purpose', purpose)
   body.append('file', new File([new Uint8Array(await photo().jpeg().toBuffer())], 'me.jpg'))
-  const answer = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body })
-  return answer.body.data.url
+  const response = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body })
+  return response.body.data.url
 }
 
 beforeAll(async () => {
   shop = await createTestApp()
   await build()
   await open('shop', true)
-  await open('desk', true)
+  await open('admin', true)
   await open('plain', false)
   const customer = await shop.customer()
   made.customer = customer.token
@@ -82,8 +82,8 @@ beforeAll(async () => {
   })
   made.photo = sent.body.data.files[0]?.url ?? ''
   made.pdf = sent.body.data.files[1]?.url ?? ''
-  made.face = await upload('profile', made.customer)
-  made.staffFace = await upload('profile', made.admin)
+  made.avatar = await upload('profile', made.customer)
+  made.staffAvatar = await upload('profile', made.admin)
   made.product = await upload('product', made.admin)
   made.brand = await upload('brand', made.admin)
   made.category = await upload('category', made.admin)
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const door of doors) await door.close()
+  for (const server of servers) await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -114,19 +114,19 @@ const kinds: Record<string, Kind> = {
   'a page asked for wrongly': { path: '/', method: 'POST', status: 405 },
   'a script of the shop': { path: '/assets/app-1a2b.js', status: 200, kept: 'immutable' },
   'the service worker': { path: '/sw.js', status: 200, kept: 'no-cache' },
-  'a page of the desk': { at: 'desk', path: '/orders', status: 200, kept: 'no-cache' },
-  'a script of the desk': { at: 'desk', path: '/assets/app-3c4d.js', status: 200, kept: 'immutable' },
-  'a page of the desk asked for wrongly': { at: 'desk', path: '/', method: 'PUT', status: 405 },
+  'a page of the back office': { at: 'admin', path: '/orders', status: 200, kept: 'no-cache' },
+  'a script of the back office': { at: 'admin', path: '/assets/app-3c4d.js', status: 200, kept: 'immutable' },
+  'a page of the back office asked for wrongly': { at: 'admin', path: '/', method: 'PUT', status: 405 },
   'the catalogue': { path: '/api/v1/product', status: 200 },
   'somebody’s profile': { path: '/api/v1/user/profile', as: 'customer', status: 200 },
   'somebody’s prescriptions': { path: '/api/v1/prescription/my-prescriptions', as: 'customer', status: 200 },
-  'a customer, read by staff': { at: 'desk', path: '/api/v1/customer', as: 'admin', status: 200 },
-  'orders as CSV': { at: 'desk', path: '/api/v1/order/admin/export', as: 'admin', status: 200 },
-  'the register as CSV': { at: 'desk', path: '/api/v1/register/export', as: 'admin', status: 200 },
+  'a customer, read by staff': { at: 'admin', path: '/api/v1/customer', as: 'admin', status: 200 },
+  'orders as CSV': { at: 'admin', path: '/api/v1/order/admin/export', as: 'admin', status: 200 },
+  'the register as CSV': { at: 'admin', path: '/api/v1/register/export', as: 'admin', status: 200 },
   'a photo of a prescription': { path: '{photo}', status: 200 },
   'a page of a PDF of a prescription': { path: '{pdf}', status: 200 },
-  'a customer’s face': { path: '{face}', status: 200, kept: 'private' },
-  'a face of staff': { path: '{staffFace}', status: 200, kept: 'private' },
+  'a customer’s face': { path: '{avatar}', status: 200, kept: 'private' },
+  'a face of staff': { path: '{staffAvatar}', status: 200, kept: 'private' },
   'a picture of a product': { path: '{product}', status: 200, kept: 'immutable' },
   'a picture of a brand': { path: '{brand}', status: 200, kept: 'immutable' },
   'a picture of a category': { path: '{category}', status: 200, kept: 'immutable' },
@@ -158,9 +158,9 @@ const ask = ({ at = 'shop', path, as, method = 'GET', body }: Kind, headers: Rec
     },
   )
 
-const directives = (answer: Response) =>
+const directives = (response: Response) =>
   new Map(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((one) => {
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((one) => {
       const [name = '', ...values] = one.split(' ')
       return [name, values.join(' ')]
     }),
@@ -171,19 +171,19 @@ const scripts = (policy: Map<string, string>) => policy.get('script-src') ?? pol
 
 describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test('runs only our own files, cannot be framed, and is not sniffed', async () => {
-    const answer = await ask(kind)
-    expect(answer.status).toBe(kind.status)
-    const policy = directives(answer)
+    const response = await ask(kind)
+    expect(response.status).toBe(kind.status)
+    const policy = directives(response)
     expect(["'self'", "'none'"]).toContain(scripts(policy))
     expect(policy.get('frame-ancestors')).toBe("'none'")
-    expect(answer.headers.get('x-frame-options')).toBe('DENY')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(answer.headers.get('permissions-policy')).toMatch(/geolocation=\(\).*microphone=\(\)/)
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    expect(answer.headers.has('x-powered-by') || answer.headers.has('server')).toBe(false)
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(response.headers.get('permissions-policy')).toMatch(/geolocation=\(\).*microphone=\(\)/)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(response.headers.has('x-powered-by') || response.headers.has('server')).toBe(false)
   })
 
   test('is cached only if it is the same for all callers', async () => {
@@ -194,29 +194,29 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   })
 
   test('is for no page of another origin to read', async () => {
-    const answers = [
+    const responses = [
       await ask(kind, { origin: 'https://evil.example' }),
-      await ask(kind, { origin: deskOrigin }),
+      await ask(kind, { origin: adminOrigin }),
       await ask({ ...kind, method: 'OPTIONS' }, { origin: 'null', 'access-control-request-method': 'PUT' }),
     ]
-    for (const { headers } of answers)
+    for (const { headers } of responses)
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 })
 
 test('sends HSTS only if the shop is reached over TLS', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/', '/api/v1/product', '/assets/app-1a2b.js'].map((path) => ask({ at: 'plain', path, status: 200 })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual([null, null, null])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(responses.map(({ headers }) => headers.get('strict-transport-security'))).toEqual([null, null, null])
 })
 
 const trace = (port: number, path: string) =>
   new Promise<number | undefined>((done, failed) => {
-    request({ host: '127.0.0.1', port, path, method: 'TRACE' }, (answer) => {
-      answer.resume()
-      done(answer.statusCode)
+    request({ host: '127.0.0.1', port, path, method: 'TRACE' }, (response) => {
+      response.resume()
+      done(response.statusCode)
     })
       .once('error', failed)
       .end()
@@ -224,10 +224,10 @@ const trace = (port: number, path: string) =>
 
 test('no tracing, no directory listing, no source', async () => {
   expect(await trace(ports.shop, '/')).toBe(405)
-  expect(await trace(ports.desk, '/')).toBe(405)
+  expect(await trace(ports.admin, '/')).toBe(405)
   expect(await trace(ports.shop, '/api/v1/product')).toBe(404)
   for (const path of ['/assets/', '/assets', '/.git/config', '/../package.json', '/server/entryServer.js']) {
-    const said = await (await ask({ path, status: 200 })).text()
-    expect(said).toBe('<!doctype html><title>Shop</title>')
+    const body = await (await ask({ path, status: 200 })).text()
+    expect(body).toBe('<!doctype html><title>Shop</title>')
   }
 })

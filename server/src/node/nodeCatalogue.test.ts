@@ -8,8 +8,8 @@ import { createReadyAnswers } from '../http/cache/responseCache.ts'
 import { hubOf } from '../kernel/hub.ts'
 import { newId } from '../kernel/ids.ts'
 
-let doors: Awaited<ReturnType<typeof openCatalogueDoors>>
-let admin: Awaited<ReturnType<typeof doors.shop.admin>>
+let servers: Awaited<ReturnType<typeof openCatalogueDoors>>
+let admin: Awaited<ReturnType<typeof servers.shop.admin>>
 let checkoutId: string
 let products: string[]
 let paths: string[]
@@ -18,8 +18,8 @@ let paths: string[]
 const evening = new Date('2026-11-21T18:59:30Z')
 
 beforeAll(async () => {
-  doors = await openCatalogueDoors()
-  const { shop } = doors
+  servers = await openCatalogueDoors()
+  const { shop } = servers
   shop.clock.moment = evening
   admin = await shop.admin()
   products = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
     '/brand/product-count',
   ]
 })
-afterAll(() => doors.close())
+afterAll(() => servers.close())
 
 const productAt = (place: number) => products[place % products.length] ?? ''
 
@@ -70,29 +70,31 @@ const changes: Record<string, (place: number, size: number) => Promise<unknown>>
     return admin.api('PUT /category/:id', { params: { id }, body: { name: `Fever ${size}` } })
   },
   sold: (place, size) =>
-    doors.shop.db
+    servers.shop.db
       .updateTable('products')
       .set({ sold_count: size })
       .where('id', '=', productAt(place))
       .execute(),
   hold: (place, size) => {
-    const expires_at = new Date(doors.shop.clock.now().getTime() + 1000 * (1 + (size % 20)))
-    return doors.shop.db
+    const expires_at = new Date(servers.shop.clock.now().getTime() + 1000 * (1 + (size % 20)))
+    return servers.shop.db
       .insertInto('holds')
       .values({ checkout_id: checkoutId, product_id: productAt(place), quantity: 1, expires_at })
       .onConflict((oc) => oc.columns(['checkout_id', 'product_id']).doUpdateSet({ expires_at }))
       .execute()
   },
-  release: () => doors.shop.db.deleteFrom('holds').execute(),
-  time: async (place, size) => doors.shop.pass((1 + ((place + size) % 12)) / 60),
+  release: () => servers.shop.db.deleteFrom('holds').execute(),
+  time: async (place, size) => servers.shop.pass((1 + ((place + size) % 12)) / 60),
 }
 
 const agree = async (wanted: readonly string[]) => {
-  await doors.caughtUp()
+  await servers.caughtUp()
   for (const path of wanted) {
-    const plain = await doors.plain(path)
-    const said = await Promise.all([0, 1, 0].map(async (door) => (await doors.ask(door, path)).text()))
-    expect(said).toEqual([plain, plain, plain])
+    const plain = await servers.plain(path)
+    const bodies = await Promise.all(
+      [0, 1, 0].map(async (server) => (await servers.ask(server, path)).text()),
+    )
+    expect(bodies).toEqual([plain, plain, plain])
   }
 }
 
@@ -108,12 +110,12 @@ test('after any change under concurrent reads, both servers return the state of 
   )
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      doors.shop.clock.moment = evening
+      servers.shop.clock.moment = evening
       await changes.release?.(0, 0)
       await changes.sold?.(0, 1)
       for (const { what, place, size, reads } of all) {
-        const asked = reads.map(([door, path]) => [door, paths[path] ?? ''] as const)
-        const reading = asked.map(async ([door, path]) => (await doors.ask(door, path)).text())
+        const asked = reads.map(([server, path]) => [server, paths[path] ?? ''] as const)
+        const reading = asked.map(async ([server, path]) => (await servers.ask(server, path)).text())
         await Promise.all([changes[what]?.(place, size), ...reading])
         await agree(asked.map(([, path]) => path))
       }
@@ -124,10 +126,10 @@ test('after any change under concurrent reads, both servers return the state of 
 
 describe('without the notification of a table both servers would serve old data', () => {
   const writes: Record<string, () => Promise<unknown>> = {
-    products: () => sql`update products set price = price - 1`.execute(doors.shop.db),
-    categories: () => sql`update categories set name = name || '.'`.execute(doors.shop.db),
-    brands: () => sql`update brands set name = name || '.'`.execute(doors.shop.db),
-    batches: () => sql`update batches set quantity = quantity + 1`.execute(doors.shop.db),
+    products: () => sql`update products set price = price - 1`.execute(servers.shop.db),
+    categories: () => sql`update categories set name = name || '.'`.execute(servers.shop.db),
+    brands: () => sql`update brands set name = name || '.'`.execute(servers.shop.db),
+    batches: () => sql`update batches set quantity = quantity + 1`.execute(servers.shop.db),
     holds: async () => {
       await changes.release?.(0, 0)
       await changes.hold?.(1, 19)
@@ -136,17 +138,17 @@ describe('without the notification of a table both servers would serve old data'
 
   test.each(Object.keys(writes))('%s', async (table) => {
     const path = `/product/${productAt(1)}`
-    doors.shop.clock.moment = evening
-    await sql`update products set status = 'active'`.execute(doors.shop.db)
+    servers.shop.clock.moment = evening
+    await sql`update products set status = 'active'`.execute(servers.shop.db)
     await changes.release?.(0, 0)
     await agree([path])
-    const kept = await doors.plain(path)
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(doors.shop.db)
+    const kept = await servers.plain(path)
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(servers.shop.db)
     await writes[table]?.()
-    await doors.caughtUp()
-    expect(await doors.plain(path)).not.toBe(kept)
-    expect(await (await doors.ask(0, path)).text()).toBe(kept)
-    await sql`alter table ${sql.table(table)} enable trigger user`.execute(doors.shop.db)
+    await servers.caughtUp()
+    expect(await servers.plain(path)).not.toBe(kept)
+    expect(await (await servers.ask(0, path)).text()).toBe(kept)
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(servers.shop.db)
     await writes[table]?.()
     await agree([path])
   })
@@ -154,14 +156,14 @@ describe('without the notification of a table both servers would serve old data'
 
 test('every way to ask the same gets the same bytes, and who has them already gets none', async () => {
   const path = '/product?limit=2&brand=a,b&_t=1'
-  const first = await doors.ask(0, path)
+  const first = await servers.ask(0, path)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\/"[\w-]{20,}"$/)
   for (const same of ['/product?brand=b&limit=2&brand=a&_t=2', '/product?_t=3&limit=2&brand=a,b&x=y']) {
-    const { status, headers } = await doors.ask(0, same, { 'if-none-match': `"old", ${etag}` })
+    const { status, headers } = await servers.ask(0, same, { 'if-none-match': `"old", ${etag}` })
     expect([status, headers.get('etag')]).toEqual([304, etag])
   }
-  expect((await doors.ask(0, '/product?limit=3&brand=a,b', { 'if-none-match': etag })).status).toBe(200)
+  expect((await servers.ask(0, '/product?limit=3&brand=a,b', { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('an address that is written strangely means what the API reads in it, and nothing else', async () => {
@@ -176,13 +178,13 @@ test('an address that is written strangely means what the API reads in it, and n
     '/product?a?_t=1&limit=1',
   ]) {
     for (const asked of [path, '/product', '/product?sort=price', '/product?search=panadol'])
-      expect([asked, await (await doors.ask(0, asked)).text()]).toEqual([asked, await doors.plain(asked)])
+      expect([asked, await (await servers.ask(0, asked)).text()]).toEqual([asked, await servers.plain(asked)])
   }
   expect(meaningOf('/api/v1/product?_t=1#&search=panadol')).toBeNull()
 })
 
 test('the first view of a page asks what is ready, and reads anew what was changed', async () => {
-  const { app, clock, db } = doors.shop
+  const { app, clock, db } = servers.shop
   let reads = 0
   const counting = {
     ...app,
@@ -191,36 +193,36 @@ test('the first view of a page asks what is ready, and reads anew what was chang
       return app.fetch(request)
     },
   }
-  const api = readAsGuest({ app: counting, ready: createReadyAnswers(db, clock), answered: undefined })
+  const api = readAsGuest({ app: counting, ready: createReadyAnswers(db, clock), onResponse: undefined })
   const path = `/product/${productAt(1)}`
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()
-  const said = new Set<string>()
+  const bodies = new Set<string>()
   for (const [round, price] of [40, 41].entries()) {
     await changes.price?.(1, price)
-    await doors.caughtUp()
-    const plain = await doors.plain(path)
+    await servers.caughtUp()
+    const plain = await servers.plain(path)
     expect([await view(), await view(), reads]).toEqual([plain, plain, round + 1])
-    said.add(plain)
+    bodies.add(plain)
   }
-  expect(said.size).toBe(2)
+  expect(bodies.size).toBe(2)
 })
 
 test('cached responses are compressed and have the default headers', async () => {
-  await doors.ask(0, '/product')
-  const plain = await doors.ask(0, '/product', { 'accept-encoding': 'identity' })
+  await servers.ask(0, '/product')
+  const plain = await servers.ask(0, '/product', { 'accept-encoding': 'identity' })
   const text = await plain.text()
   for (const encoding of ['br', 'gzip']) {
-    const { headers } = await doors.ask(0, '/product', { 'accept-encoding': encoding })
+    const { headers } = await servers.ask(0, '/product', { 'accept-encoding': encoding })
     expect(headers.get('content-encoding')).toBe(encoding)
     expect(Number(headers.get('content-length'))).toBeLessThan(text.length / 2)
   }
-  const { headers } = await doors.shop.app.fetch(new Request('http://shop.test/api/v1/product'))
+  const { headers } = await servers.shop.app.fetch(new Request('http://shop.test/api/v1/product'))
   for (const [name, value] of headers)
     if (!['cache-control', 'x-request-id', 'content-length'].includes(name))
       expect(plain.headers.get(name)).toBe(value)
   expect(plain.headers.get('cache-control')).toBe('no-cache')
   expect(plain.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
-  const named = await doors.ask(0, '/product', { 'x-request-id': 'from-a-proxy' })
+  const named = await servers.ask(0, '/product', { 'x-request-id': 'from-a-proxy' })
   expect(named.headers.get('x-request-id')).toBe('from-a-proxy')
 })
 
@@ -228,11 +230,11 @@ test('a caller with a session reads the database, so that own changes show at on
   const path = `/product/${productAt(1)}`
   const authorization = `Bearer ${admin.token}`
   for (const price of [11, 12, 13]) {
-    await doors.ask(1, path)
+    await servers.ask(1, path)
     await changes.price?.(1, price - 1)
-    const answer = await doors.ask(1, path, { authorization })
-    expect(await answer.json()).toMatchObject({ data: { basePrice: price } })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await servers.ask(1, path, { authorization })
+    expect(await response.json()).toMatchObject({ data: { basePrice: price } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })
 
@@ -243,19 +245,19 @@ test('errors and missing pages are not cached', async () => {
     ['/product?page=0', 400],
     ['/product/%E0%A4%A', 404],
   ] as const)
-    expect((await doors.ask(0, path)).status).toBe(status)
-  await doors.ask(0, '/product?search=qqqqzzzz')
-  expect((await doors.ask(0, '/product?search=qqqqzzzz')).headers.get('cache-control')).toBe('no-store')
+    expect((await servers.ask(0, path)).status).toBe(status)
+  await servers.ask(0, '/product?search=qqqqzzzz')
+  expect((await servers.ask(0, '/product?search=qqqqzzzz')).headers.get('cache-control')).toBe('no-store')
 })
 
 test('caches nothing while notifications cannot arrive', async () => {
   const path = `/product/${productAt(1)}`
   await agree([path])
-  for (const db of doors.databases) await hubOf(db).stop()
-  await sql`update products set price = price - 1`.execute(doors.shop.db)
-  for (const door of [0, 1, 0]) {
-    const answer = await doors.ask(door, path)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toBe(await doors.plain(path))
+  for (const db of servers.databases) await hubOf(db).stop()
+  await sql`update products set price = price - 1`.execute(servers.shop.db)
+  for (const server of [0, 1, 0]) {
+    const response = await servers.ask(server, path)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe(await servers.plain(path))
   }
 })

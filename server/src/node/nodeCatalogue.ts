@@ -64,7 +64,7 @@ const holdsStill = (given: string | undefined, etag: string) => given?.split(', 
  */
 export const createCatalogueDoor = (
   ready: ReadyAnswers,
-  given: { always: Record<string, string>; answered: Ports['answered'] },
+  given: { always: Record<string, string>; onResponse: Ports['onResponse'] },
 ) => {
   const packed = createPacker(given.always)
   const write = (
@@ -74,7 +74,7 @@ export const createCatalogueDoor = (
     outgoing: ServerResponse,
   ): void => {
     const { headers } = incoming
-    const { requestId, end } = watch({ get: (name) => asOne(headers[name]) }, given.answered)
+    const { requestId, end } = watch({ get: (name) => asOne(headers[name]) }, given.onResponse)
     if (holdsStill(headers['if-none-match'], found.etag)) {
       const head = Object.entries({ ...found.headers, ...given.always }).flat()
       outgoing.writeHead(304, [...head, 'x-request-id', requestId]).end()

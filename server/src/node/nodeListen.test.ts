@@ -2,18 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { listen } from './nodeListen.ts'
 
-const doors: Awaited<ReturnType<typeof listen>>[] = []
+const servers: Awaited<ReturnType<typeof listen>>[] = []
 afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close()
+  for (const server of servers.splice(0)) await server.close()
 })
 
 /** Tries to log in, saying where the call comes from. Returns whom the shop counts it for. */
 const countedFor = async (trustProxy: boolean, forwarded: string) => {
   const shop = await createTestApp()
   const pages = async () => new Response(null, { status: 404 })
-  const door = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy, https: false })
-  doors.push(door)
-  await fetch(`http://127.0.0.1:${door.port}/api/v1/auth/login`, {
+  const server = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy, https: false })
+  servers.push(server)
+  await fetch(`http://127.0.0.1:${server.port}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
     body: JSON.stringify({ email: 'nobody@example.com', password: 'anything' }),

@@ -42,7 +42,7 @@ export const listen = async (given: {
   /** The shop is reached over TLS: browsers shall never use plain HTTP again. */
   https: boolean
   timeouts?: typeof clientTimeouts
-  answered?: Ports['answered']
+  onResponse?: Ports['onResponse']
   /** Without them every call reads the database. */
   ready?: ReadyAnswers
 }): Promise<Listening> => {
@@ -54,11 +54,11 @@ export const listen = async (given: {
     return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
   }
   const page = async (request: Request) => {
-    const { requestId, end } = watch(request.headers, given.answered)
-    const answer = secure(await given.pages(request))
-    answer.headers.set('X-Request-Id', requestId)
-    end('page', answer.status)
-    return answer
+    const { requestId, end } = watch(request.headers, given.onResponse)
+    const response = secure(await given.pages(request))
+    response.headers.set('X-Request-Id', requestId)
+    end('page', response.status)
+    return response
   }
   const api = (request: Request, bindings: HttpBindings) => {
     const read = () => given.app.fetch(request, { ip: ipOf(request, bindings) })
@@ -68,7 +68,7 @@ export const listen = async (given: {
   const always: Record<string, string> = given.https
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}
-  const catalogue = given.ready && createCatalogueDoor(given.ready, { always, answered: given.answered })
+  const catalogue = given.ready && createCatalogueDoor(given.ready, { always, onResponse: given.onResponse })
   let leaving = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
@@ -88,11 +88,13 @@ export const listen = async (given: {
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
-      for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
+      const response = ofApi.test(pathname)
+        ? await api(request, bindings as HttpBindings)
+        : await page(request)
+      for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
       // It came before that was known.
-      if (leaving) answer.headers.set('Connection', 'close')
-      return answer
+      if (leaving) response.headers.set('Connection', 'close')
+      return response
     },
   })
   if ('setTimeout' in server) server.setTimeout(timeouts.silence)

@@ -19,7 +19,7 @@ import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
-import { tellAnswered } from './monitoring/nodeRequestLog.ts'
+import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
 import { listen } from './nodeListen.ts'
 import { stopOnSignal } from './nodeStop.ts'
@@ -29,7 +29,7 @@ import { createStorefront } from './pages/nodeStorefront.ts'
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
 
-const hasPeople = async (db: Db) =>
+const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
@@ -68,7 +68,7 @@ export const startShop = async (
   await assertDatabaseOfMode(db, isDemo)
   const own = await createPorts(db, { ...config, dataDir })
   const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
-  if (demo && !(await hasPeople(db))) await demo.seed({ db, ports: outside })
+  if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
     ? openPostgres(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, replicaTimes)
@@ -83,7 +83,7 @@ export const startShop = async (
     : null
   const ports = {
     ...outside,
-    answered: tellAnswered(
+    onResponse: logResponses(
       outside.log,
       [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
     ),
@@ -93,13 +93,13 @@ export const startShop = async (
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
-  const { answered } = ports
+  const { onResponse } = ports
   const ready = createReadyAnswers(db, ports.clock)
   const shared = {
     app,
     ready,
     host: config.HOST,
-    answered,
+    onResponse,
     trustProxy: config.TRUST_PROXY === '1',
   }
   const places = (app: string) => ({
@@ -123,7 +123,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: readAsGuest({ app, ready, answered }),
+      api: readAsGuest({ app, ready, onResponse }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,
@@ -139,7 +139,7 @@ export const startShop = async (
   stopOnSignal({
     leave: () => {
       isLeaving = true
-      for (const door of [storefront, backoffice]) door.drain()
+      for (const server of [storefront, backoffice]) server.drain()
     },
     drainSeconds: config.DRAIN_SECONDS,
     finish: async () => {

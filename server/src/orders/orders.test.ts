@@ -78,8 +78,8 @@ describe('cancelling', () => {
     const order = await buy(customer, productId, { quantity: 4 })
     expect(await stock(productId)).toBe(16)
     const cancel = () => customer.api('DELETE /checkout/:id', { params: { id: order.id } })
-    const answer = await cancel()
-    expect(answer).toMatchObject({
+    const response = await cancel()
+    expect(response).toMatchObject({
       message: 'Order cancelled successfully',
       data: { status: 'cancelled', paymentStatus: 'voided' },
     })

@@ -98,11 +98,11 @@ test('declined and back: the order can be paid again', async () => {
 
 test.each<[string, Plan]>([
   ['the notification alone', {}],
-  ['two notifications', { notices: [{ how: 'true' }, { how: 'true' }] }],
-  ['a late notification', { notices: [{ how: 'true', after: 300 }] }],
-  ['a failure told after the success', { notices: [{ how: 'true' }, { how: 'failed', after: 100 }] }],
-  ['a failure told before the success', { notices: [{ how: 'failed' }, { how: 'true', after: 100 }] }],
-  ['no notification', { notices: [] }],
+  ['two notifications', { notifications: [{ how: 'true' }, { how: 'true' }] }],
+  ['a late notification', { notifications: [{ how: 'true', after: 300 }] }],
+  ['a failure told after the success', { notifications: [{ how: 'true' }, { how: 'failed', after: 100 }] }],
+  ['a failure told before the success', { notifications: [{ how: 'failed' }, { how: 'true', after: 100 }] }],
+  ['no notification', { notifications: [] }],
 ])('paid without coming back, with %s', async (_, plan) => {
   await providers.cards.plan({ '*': plan })
   await buyer.press(await open(), 'pay')
@@ -119,7 +119,7 @@ test.each([
   'another store',
   'an odd state',
 ])('a reporter that first responds with “%s”', async (how) => {
-  await providers.cards.plan({ '*': { inquiries: [how, how], notices: [] } })
+  await providers.cards.plan({ '*': { inquiries: [how, how], notifications: [] } })
   const path = await buyer.press(await open(), 'pay')
   expect(await comeBack(path)).toBe('/pay/ORDER')
   await comesTo(paid)
@@ -207,10 +207,10 @@ test('a card number is not taken by a shop with a real provider', async () => {
     expiryYear: 2030,
     cvv: '123',
   }
-  const answer = await shop.send('POST', `/payment/credit-card/${buyer.orderId}`, {
+  const response = await shop.send('POST', `/payment/credit-card/${buyer.orderId}`, {
     token: buyer.token,
     body,
   })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'cardNumber' }] } })
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'cardNumber' }] } })
   expect(await buyer.books()).toMatchObject({ attempts: [] })
 })

@@ -35,8 +35,8 @@ test('cash is confirmed in the specification’s own shape, on both paths, howev
 })
 
 test('many confirmations at once make one attempt', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm()))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await shop.db.selectFrom('payment_attempts').selectAll().execute()).toHaveLength(1)
 })
 

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
 let buyer: Awaited<ReturnType<TestApp['customer']>>
-let lineIsCut = false
+let isUnreachable = false
 beforeEach(async () => {
-  lineIsCut = false
+  isUnreachable = false
   const wallet = createTestWalletGateway({ now: () => shop.clock.now() })
   shop = await createTestApp({
     ports: {
@@ -19,7 +19,7 @@ beforeEach(async () => {
         easypaisa: {
           ...wallet,
           inquire: async (payment) => {
-            if (lineIsCut) throw new Error('The line is cut')
+            if (isUnreachable) throw new Error('The connection is cut')
             return wallet.inquire(payment)
           },
         },
@@ -42,7 +42,7 @@ const payByWallet = async (mobileNumber: string) => {
   return { ...order, attemptId: data.transactionId }
 }
 
-const payAtDoor = async () => {
+const payCash = async () => {
   const order = await placeOrder(buyer, { productId: await shop.product() })
   await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
   return order
@@ -59,7 +59,7 @@ const ask = (attemptId: string) =>
 test('attempts of one status stand by their time, and the statuses by their names', async () => {
   const wallet = await payByWallet('03001110000')
   shop.pass(24 * 60)
-  const cash = await payAtDoor()
+  const cash = await payCash()
   const numbers = async (order: 'asc' | 'desc') =>
     (await list({ sort: 'status', order })).map(({ orderNumber }) => orderNumber)
   const change = (orderId: string, set: { status?: 'failed'; created_at?: Date }) =>
@@ -75,7 +75,7 @@ test('attempts of one status stand by their time, and the statuses by their name
 test('attempts are filtered by method, status, order, day and words, and sorted', async () => {
   const wallet = await payByWallet('03001110000')
   shop.pass(24 * 60)
-  const cash = await payAtDoor()
+  const cash = await payCash()
   const numbers = async (query: QueryInput<'GET /payment/admin/all'>) =>
     (await list(query)).map(({ orderNumber }) => orderNumber)
   const [both, onlyWallet, onlyCash] = [
@@ -112,16 +112,16 @@ test('attempts are filtered by method, status, order, day and words, and sorted'
 test('a payment with unknown status is listed and polled until the provider reports it', async () => {
   const late = await payByWallet('03001110001')
   shop.pass(25)
-  const cash = await payAtDoor()
+  const cash = await payCash()
   expect(await list({ unknown: true })).toEqual([])
 
-  lineIsCut = true
+  isUnreachable = true
   const silent = await ask(late.attemptId)
   expect(silent.data).toMatchObject({ status: 'expired', answered: 'unknown', unknown: true })
   expect((await list({ unknown: true })).map(({ id }) => id)).toEqual([late.attemptId])
   expect((await list({ unknown: false })).map(({ orderId }) => orderId)).toEqual([cash.id])
 
-  lineIsCut = false
+  isUnreachable = false
   const paid = await ask(late.attemptId)
   expect(paid.data).toMatchObject({
     status: 'paid',
@@ -136,7 +136,7 @@ test('a payment with unknown status is listed and polled until the provider repo
 })
 
 test('cash has no provider to ask, and an unknown attempt does not exist', async () => {
-  const { id } = await payAtDoor()
+  const { id } = await payCash()
   const [attempt] = await list({ orderId: id })
   expect(await errorOf(ask(attempt?.id ?? ''))).toMatchObject({ status: 409, code: 'NO_PROVIDER' })
   expect(await errorOf(ask('nobody'))).toMatchObject({ status: 404 })

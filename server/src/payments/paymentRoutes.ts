@@ -6,7 +6,7 @@ import { payByCard } from './attempts/creditCard.ts'
 import { easypaisaStatus, payByEasypaisa } from './attempts/easypaisa.ts'
 import { inquire } from './attempts/inquire.ts'
 import { listAttempts, readAttempt } from './attempts/listAttempts.ts'
-import { takeEasypaisaNotice, takeSafepayNotice } from './attempts/notifications.ts'
+import { takeEasypaisaNotification, takeSafepayNotification } from './attempts/notifications.ts'
 import { readReconciliation } from './reconciliation/mismatches.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { listRefunds } from './refunds/listRefunds.ts'
@@ -53,8 +53,8 @@ export const paymentHandlers = {
   'GET /payment/easypaisa/status/:transactionId': easypaisaStatus,
   'GET /payments/easypaisa/status/:transactionId': easypaisaStatus,
   'GET /payment/credit-card/return': returnFromCard,
-  'POST /payment/webhooks/safepay': takeSafepayNotice,
-  'GET /payment/webhooks/easypaisa': takeEasypaisaNotice,
+  'POST /payment/webhooks/safepay': takeSafepayNotification,
+  'GET /payment/webhooks/easypaisa': takeEasypaisaNotification,
   'GET /payment/admin/all': ({ db, query, now, say }) => listAttempts(db, query, now, say),
   'POST /payment/admin/attempt/:attemptId/inquire': inquireNow,
   'GET /payment/admin/refunds': ({ db, query, say }) => listRefunds(db, query, say),

@@ -111,7 +111,7 @@ test.each([
   ['is cut off after it was made', 'reset made', total / 2],
 ])('a refund whose response %s is found and not sent twice', async (_, how, amount) => {
   await paidByCard()
-  await providers.cards.plan({ '*': { refunds: [how], notices: [] } })
+  await providers.cards.plan({ '*': { refunds: [how], notifications: [] } })
   const asked = await refund({ amount: amount / 100 })
   expect(asked).toMatchObject({ status: 'queued', asked: true })
   expect(await sendAgain(asked.id)).toMatchObject({ asked: true })
@@ -131,7 +131,7 @@ test.each([
 ])('no transfer is noted while the provider is asked for the refund %s', async (_, queue) => {
   await paidByCard()
   for (const status of ['processing', 'shipped', 'delivered'] as const) await move(status)
-  await providers.cards.plan({ '*': { refunds: ['500 made'], notices: [] } })
+  await providers.cards.plan({ '*': { refunds: ['500 made'], notifications: [] } })
   await queue()
   const [queued] = await refunds()
   await sendAgain(queued?.id ?? '')
@@ -187,8 +187,8 @@ test.each([
 
 test('ten at once give back no more than was paid', async () => {
   await paidByCard()
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund({ amount: 100 })))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const responses = await Promise.allSettled(Array.from({ length: 10 }, () => refund({ amount: 100 })))
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await vi.waitFor(async () => {
     const queued = await shop.db.selectFrom('refunds').select('id').where('status', '=', 'queued').execute()
     for (const { id } of queued) await sendAgain(id)

@@ -77,8 +77,8 @@ test.each<[string, Plan, Partial<Books>]>([
   ['has no such account', { start: 'code 0014' }, failed],
   ['is over its limit', { start: 'code 0029' }, failed],
   ['answers an unknown code without charging', { start: 'code 0099' }, failed],
-  ['notifies twice', { notices: [{ how: 'true' }, { how: 'true' }] }, paid],
-  ['notifies late', { start: 'hang charged', notices: [{ how: 'true', after: 300 }] }, paid],
+  ['notifies twice', { notifications: [{ how: 'true' }, { how: 'true' }] }, paid],
+  ['notifies late', { start: 'hang charged', notifications: [{ how: 'true', after: 300 }] }, paid],
   ['declines, charges all the same and notifies', { start: 'decline, then charge' }, paid],
 ])('a wallet that %s', async (_, plan, expected) => {
   await providers.wallet.plan({ [number]: plan })
@@ -102,7 +102,9 @@ test.each([
   'amount as text',
   'PENDING',
 ])('a wallet whose inquiry first responds with “%s”', async (how) => {
-  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: [how, how], notices: [] } })
+  await providers.wallet.plan({
+    [number]: { start: '500 charged', inquiries: [how, how], notifications: [] },
+  })
   await buyer.payByWallet(number)
   await comesTo(paid)
 })
@@ -123,7 +125,7 @@ test.each([
   'EXPIRED',
   'REVERSED',
 ])('a payment that is %s has failed; should it be paid in the end, reconciliation finds the money', async (how) => {
-  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: [how], notices: [] } })
+  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: [how], notifications: [] } })
   await buyer.payByWallet(number)
   await comesTo({ order: 'pending failed', attempts: ['failed'], provider: ['PAID'], captured: 0 })
   await vi.waitFor(async () => {
@@ -134,7 +136,7 @@ test.each([
 })
 
 test('a failure found by reconciliation is checked a second time too', async () => {
-  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: ['0001'], notices: [] } })
+  await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: ['0001'], notifications: [] } })
   await buyer.payByWallet(number)
   await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PAID']))
   await providers.wallet.plan({ [number]: { inquiries: ['0001', 'BLOCKED'] } })
@@ -165,7 +167,7 @@ test('another amount pays nothing, and is written down for staff', async () => {
 })
 
 test('reconciliation finds an unreported charge; the cancelled order stays cancelled, and a refund is queued', async () => {
-  await providers.wallet.plan({ [number]: { start: 'decline, then charge', notices: [] } })
+  await providers.wallet.plan({ [number]: { start: 'decline, then charge', notifications: [] } })
   await buyer.payByWallet(number)
   await comesTo({ order: 'pending failed', attempts: ['failed'], provider: ['PAID'] })
   shop.pass(61)
@@ -182,7 +184,7 @@ test('reconciliation finds an unreported charge; the cancelled order stays cance
 })
 
 test('a retry charges nothing while the result is unknown, and once after a failure', async () => {
-  await providers.wallet.plan({ [number]: { start: 'hang charged', inquiries: ['500'], notices: [] } })
+  await providers.wallet.plan({ [number]: { start: 'hang charged', inquiries: ['500'], notifications: [] } })
   const first = await buyer.payByWallet(number)
   const again = await buyer.payByWallet('03111234567')
   expect(again.body.data?.transactionId).toBe(first.body.data?.transactionId)

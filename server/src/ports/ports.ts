@@ -1,6 +1,6 @@
 import type { PaymentMethod } from 'shared-api'
 import type { ReasonCode } from 'shared-api/messages/sentences'
-import type { PictureFacts } from 'shared-api/pictures'
+import type { ImageFacts } from 'shared-api/productImages'
 import type { Settings } from './settings.ts'
 
 /** The outside world as the rules see it. Each has one adapter a file beside this one. */
@@ -28,7 +28,7 @@ export class FilesAway extends Error {
   }
 }
 
-/** Bytes by key: `pictures/…` are public and immutable, everything else is private and rests encrypted. */
+/** Bytes by key: `images/…` are public and immutable, everything else is private and rests encrypted. */
 export interface Files {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | null>
@@ -38,11 +38,11 @@ export interface Files {
 }
 
 /** A public image with its renditions, made once in the sizes of the pages. */
-export interface CutPicture {
-  facts: PictureFacts
-  whole: Uint8Array<ArrayBuffer>
+export interface RenderedImage {
+  facts: ImageFacts
+  original: Uint8Array<ArrayBuffer>
   /** The requested sides that are smaller than the original. */
-  cuts: { side: number; bytes: Uint8Array<ArrayBuffer> }[]
+  renditions: { side: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
 /** Bounds of a rendered PDF: pixels of the longest side, and pages. */
@@ -70,7 +70,7 @@ export interface Images {
   /** Renders each page of a PDF as WebP. Throws `PdfRejected`. */
   toPages(bytes: Uint8Array, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
-  toCuts(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<CutPicture>
+  toRenditions(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<RenderedImage>
   /**
    * One of our own images, drawings included, on white in a square: the preview that messengers show beside a
    * link.
@@ -156,7 +156,7 @@ export type RefundOutcome =
   | { status: 'unknown' }
 
 /** A provider's message about a payment, as far as it is trusted. It is never evidence by itself. */
-export type PaymentNotice =
+export type PaymentNotification =
   | { verdict: 'forged' | 'unreadable' | 'other_store' }
   | {
       verdict: 'read'
@@ -183,7 +183,7 @@ export interface PaymentGateway {
   /** Every refund of a payment that the provider has made; null if unknown. Paisa. */
   refundsOf?(payment: { reference: string }): Promise<{ reference: string; amount: number }[] | null>
   /** Reads a notification; `body` is the request's raw body. */
-  readNotice?(request: Request, body: string): Promise<PaymentNotice>
+  readNotification?(request: Request, body: string): Promise<PaymentNotification>
   /** The payment's reference when a shopper comes back with a signed address, else null. */
   readReturn?(query: URLSearchParams): Promise<string | null>
 }
@@ -216,7 +216,7 @@ export interface Log {
 }
 
 /** A completed request, as logs, metrics and traces see it, without its content and its caller. */
-export interface Answered {
+export interface CompletedRequest {
   requestId: string
   /** Method and route, `GET /api/v1/product/:id`; `unknown` where there is none, `page` for everything of the apps. */
   operation: string
@@ -242,7 +242,7 @@ export interface Ports {
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log
   /** Called for every request after its response. */
-  answered?: (one: Answered) => void
+  onResponse?: (one: CompletedRequest) => void
   settings: Settings
   /** The public address of the shop, if its calls arrive at another one. */
   origin?: string

@@ -24,7 +24,7 @@ export const defaultSettings = {
     expressDays: [0, 1],
     freeFrom: 250_000,
   },
-  cash: { limit: 1_500_000, firstOrderLimit: 750_000, refusalsAllowed: 1 },
+  cash: { limit: 1_500_000, firstOrderLimit: 750_000, returnsAllowed: 1 },
   checkout: { idleMinutes: 30, holdMinutes: 10 },
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
@@ -35,9 +35,9 @@ export const defaultSettings = {
   claimMinutes: 30,
   session: { days: 30 },
   /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
-  code: { minutes: 10, tries: 5, answerMilliseconds: 100, resendSeconds: 30 },
+  code: { minutes: 10, tries: 5, responseMilliseconds: 100, resendSeconds: 30 },
   limits: {
-    registrationsPerMinute: 60,
+    signUpsPerMinute: 60,
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
     /**
@@ -68,7 +68,7 @@ export const defaultSettings = {
     checkoutsPerHour: 600,
     ordersPerHour: 300,
     /** Calls whose response is stored under an `Idempotency-Key`. */
-    keptAnswersPerHour: 2000,
+    replaysPerHour: 2000,
     /** Declined cards of one customer: more tries are a test of stolen cards. */
     declinedCardsPerHour: 30,
     /** Notifications of payments from one network: a provider needs far fewer. */

@@ -5,12 +5,12 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { mostFound } from '../db/countUpTo.ts'
 import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
 let shop: TestApp
-let ayesha: Person
-let bilal: Person
-let admin: Person
+let ayesha: TestUser
+let bilal: TestUser
+let admin: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   ayesha = await shop.customer()
@@ -157,12 +157,12 @@ test('the queue is the list the other way round', async () => {
 })
 
 test('a waiting shopper sees the median once there are enough reviews', async () => {
-  const told = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
+  const readMedian = async () => (await bilal.api('GET /prescription/review-time')).data.medianReviewMinutes
   await shop.db
     .updateTable('prescriptions')
     .set({ reviewed_at: shop.clock.now(), created_at: new Date(shop.clock.now().getTime() - 60 * 60_000) })
     .execute()
-  expect(await told()).toBeNull()
+  expect(await readMedian()).toBeNull()
   for (const minutes of [10, 20]) {
     const { id } = await uploadOne(shop, bilal)
     const created = new Date(shop.clock.now().getTime() - minutes * 60_000)
@@ -172,7 +172,7 @@ test('a waiting shopper sees the median once there are enough reviews', async ()
       .where('id', '=', id)
       .execute()
   }
-  expect(await told()).toBe(60)
+  expect(await readMedian()).toBe(60)
 })
 
 test('a capped search says that there are more, and all of them can be browsed', async () => {

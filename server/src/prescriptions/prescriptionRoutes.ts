@@ -7,7 +7,7 @@ import { serveFile } from './pages/serveFile.ts'
 import { addPages, uploadPrescription } from './pages/uploadPrescription.ts'
 import { review } from './review/review.ts'
 import { reviewStats } from './review/reviewStats.ts'
-import { tellReviewTime } from './review/reviewTimes.ts'
+import { readReviewTime } from './review/reviewTimes.ts'
 
 /** Own, or any for an admin; 404 otherwise. */
 const readOne = async (
@@ -33,7 +33,7 @@ export const prescriptionHandlers = {
     listPrescriptions(call.db, call.query, viewerOf(call, 'customer')),
   'GET /prescription/admin/all': (call) => listPrescriptions(call.db, call.query, viewerOf(call)),
   'GET /prescription/review-time': async ({ db, now }) => ({
-    data: await tellReviewTime(db, now),
+    data: await readReviewTime(db, now),
   }),
   'GET /prescription/admin/stats': async ({ db, now }) => ({ data: await reviewStats(db, now) }),
   'PATCH /prescription/admin/:id': review,

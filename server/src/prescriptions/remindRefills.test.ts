@@ -48,8 +48,8 @@ test('five days before half of a supply for sixty days is used up, its shopper i
 test('two workers remind once', async () => {
   await deliverHalf(60)
   shop.pass(26 * day)
-  const told = await Promise.all([remindRefills(shop), remindRefills(shop)])
-  expect(told.sort()).toEqual([0, 1])
+  const sent = await Promise.all([remindRefills(shop), remindRefills(shop)])
+  expect(sent.sort()).toEqual([0, 1])
   expect(await reminders()).toHaveLength(1)
 })
 

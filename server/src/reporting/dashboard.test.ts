@@ -45,9 +45,9 @@ const karachi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
 const counts = ({ status }: Sale) => status !== 'cancelled' && status !== 'refunded'
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const read = async (path: string) => {
-  const answer = await shop.send('GET', `/dashboard${path}`, { token: admin.token })
-  expect(answer.status).toBe(200)
-  return answer.body.data as never
+  const response = await shop.send('GET', `/dashboard${path}`, { token: admin.token })
+  expect(response.status).toBe(200)
+  return response.body.data as never
 }
 
 const anySale = fc.record({

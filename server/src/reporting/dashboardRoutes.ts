@@ -11,7 +11,7 @@ import { dashboardRange, type Range } from './range.ts'
 import { paymentStats, salesOver } from './sales.ts'
 import { summaryOf } from './summary.ts'
 
-export interface Looking {
+export interface DashboardCall {
   db: Db
   ports: Ports
   query: QueryOf<'GET /dashboard'>
@@ -19,7 +19,7 @@ export interface Looking {
   say: Say
 }
 
-const recentOrders = async ({ db, query, say }: Looking, { from, to }: Range) => {
+const recentOrders = async ({ db, query, say }: DashboardCall, { from, to }: Range) => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -37,12 +37,12 @@ const recentOrders = async ({ db, query, say }: Looking, { from, to }: Range) =>
   )
 }
 
-const summary = ({ db, ports, now }: Looking, range: Range) =>
+const summary = ({ db, ports, now }: DashboardCall, range: Range) =>
   summaryOf(db, range, { settings: ports.settings, now })
-const top = ({ db, query }: Looking, range: Range) => topProducts(db, range, query.limit ?? 10)
+const top = ({ db, query }: DashboardCall, range: Range) => topProducts(db, range, query.limit ?? 10)
 
 /** Everything of the dashboard's upper half, read at the same time. */
-const whole = async (call: Looking, range: Range) => {
+const whole = async (call: DashboardCall, range: Range) => {
   const { db } = call
   const [summarised, sales, products, categories, payments, orders] = await Promise.all([
     summary(call, range),
@@ -63,7 +63,7 @@ const whole = async (call: Looking, range: Range) => {
 }
 
 /** The five graphs, read at the same time. */
-const allGraphs = async ({ db }: Looking, range: Range) => {
+const allGraphs = async ({ db }: DashboardCall, range: Range) => {
   const [revenueChart, categoryChart, productPerformance, orderStatus, paymentMethods] = await Promise.all([
     graphs.revenueChart(db, range),
     graphs.categoryChart(db, range),
@@ -76,8 +76,8 @@ const allGraphs = async ({ db }: Looking, range: Range) => {
 
 /** A handler that reads one thing over the range that was asked for. */
 const over =
-  <T>(read: (call: Looking, range: Range) => Promise<T>) =>
-  async (call: Looking) => {
+  <T>(read: (call: DashboardCall, range: Range) => Promise<T>) =>
+  async (call: DashboardCall) => {
     const range = dashboardRange(call.query, call.now)
     return { data: await read(call, range) }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type PaymentMethod, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../totals/byDay.ts'
-import { counted } from '../totals/dailyTotals.ts'
+import { countsAsRevenue } from '../totals/dailyTotals.ts'
 import { buckets, type Range } from './range.ts'
 import { reading } from './reading.ts'
 
@@ -11,7 +11,7 @@ export const salesOver = reading('sales', async (db, range) => {
   const { rows } = await sql<{ name: string; revenue: number; orders: number }>`
     select b.name, coalesce(sum(sold.amount), 0)::bigint as revenue, coalesce(sum(sold.orders), 0)::int as orders
     from (${buckets(range)}) b
-    left join ${byDay('daily_order_totals', range)} sold on sold.day >= b.since and sold.day < b.until and ${counted}
+    left join ${byDay('daily_order_totals', range)} sold on sold.day >= b.since and sold.day < b.until and ${countsAsRevenue}
     group by b.name, b.since order by b.since`.execute(db)
   return rows.map((row) => ({ period: row.name, revenue: toRupees(row.revenue), orders: row.orders }))
 })
@@ -19,7 +19,7 @@ export const salesOver = reading('sales', async (db, range) => {
 export const paymentStats = reading('payments', async (db, range) => {
   const { rows } = await sql<{ method: PaymentMethod; count: number; amount: number }>`
     select payment_method as method, sum(orders)::int as count, sum(amount)::bigint as amount
-    from ${byDay('daily_order_totals', range)} sold where ${counted}
+    from ${byDay('daily_order_totals', range)} sold where ${countsAsRevenue}
     group by payment_method having sum(orders) <> 0 order by amount desc`.execute(db)
   return rows.map((row) => ({ ...row, amount: toRupees(row.amount) }))
 })
@@ -37,6 +37,6 @@ export const statusCounts = async (db: Db, range: Range) => {
 export const totals = async (db: Db, from: Date, to: Date) => {
   const { rows } = await sql<{ revenue: number; orders: number }>`
     select coalesce(sum(amount), 0)::bigint as revenue, coalesce(sum(orders), 0)::int as orders
-    from ${byDay('daily_order_totals', { from, to })} sold where ${counted}`.execute(db)
+    from ${byDay('daily_order_totals', { from, to })} sold where ${countsAsRevenue}`.execute(db)
   return rows[0] ?? { revenue: 0, orders: 0 }
 }

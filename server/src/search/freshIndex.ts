@@ -145,8 +145,8 @@ export const keepIndexFresh = (db: Db, clock: Clock): Promise<void> => {
   const hub = hubOf(db)
   let resting = false
   hub.add({
-    hear: (said) => {
-      if (said !== catalogueChanged || resting) return
+    onMessage: (message) => {
+      if (message !== catalogueChanged || resting) return
       resting = true
       setTimeout(() => {
         resting = false

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
-import { broaden, type Meaning, understand } from './engine/understand.ts'
+import { broaden, type QueryTerm, understand } from './engine/understand.ts'
 import { freshIndex } from './freshIndex.ts'
 
 /** Products that match a search, best first. */
@@ -53,15 +53,15 @@ export const matchSearch = async (
     return listed(narrow ? await narrow(ids) : ids)
   }
   const index = await freshIndex(db, now)
-  const matching = async (meanings: readonly Meaning[], every: boolean): Promise<Found> => {
-    const { total, first } = rankMatches(index, typed, meanings, { every, forAdmin })
+  const matching = async (terms: readonly QueryTerm[], every: boolean): Promise<Found> => {
+    const { total, first } = rankMatches(index, typed, terms, { every, forAdmin })
     const ids = (count: number) => first(count).map(index.idOf)
     return narrow ? listed(await narrow(ids(total))) : { total, first: ids }
   }
-  const meanings = understand(index, tokens)
-  const strict = await matching(meanings, true)
-  if (strict.total >= few || meanings.length === 0) return strict
-  const broader = broaden(index, meanings)
+  const terms = understand(index, tokens)
+  const strict = await matching(terms, true)
+  if (strict.total >= few || terms.length === 0) return strict
+  const broader = broaden(index, terms)
   const loose = await matching(broader, true)
-  return loose.total > 0 || meanings.length === 1 ? loose : matching(broader, false)
+  return loose.total > 0 || terms.length === 1 ? loose : matching(broader, false)
 }

@@ -108,8 +108,8 @@ test('caps the codes with one prefix without losing a name', async () => {
     nameWords: ['zin3', 'forte'],
     isActive: true,
   })
-  const [meaning] = understand(index, ['zi'])
-  const found = meaning?.candidates.map(({ text }) => text) ?? []
+  const [term] = understand(index, ['zi'])
+  const found = term?.candidates.map(({ text }) => text) ?? []
   expect(found).toHaveLength(202)
   expect(found).toEqual(expect.arrayContaining(['zinc', 'zin3']))
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { changedLines, changedOrders } from './changedOrders.ts'
 
 /** SQL for orders that count as revenue, and for daily totals of them. */
-export const counted = sql<boolean>`status not in ('cancelled', 'refunded')`
+export const countsAsRevenue = sql<boolean>`status not in ('cancelled', 'refunded')`
 
 interface DailyTotal {
   /** The mark in `dirty_days` after which a day is summed up again. */
@@ -20,7 +20,7 @@ interface DailyTotal {
 }
 
 const lines = sql`orders o join order_items i on i.order_id = o.id`
-const isSold = sql`${counted} and i.cancelled_at is null`
+const isSold = sql`${countsAsRevenue} and i.cancelled_at is null`
 const sold = sql`sum(i.quantity)::int, sum(i.total_price)::bigint`
 
 /** Each table of daily totals, and how a day is summed up from its source. Money is paisa. */

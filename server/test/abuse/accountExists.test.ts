@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createNodeHasher } from '../../src/ports/passwords/nodeHasher.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** Pairs of questions, and how far apart they may be as a share of their time; the long proof asks more and allows less. */
 const rounds = Number(process.env.EXISTS_ROUNDS ?? 5)
@@ -14,19 +14,19 @@ const noise = 4
  */
 const tries = 4
 
-const person = {
+const signUpBody = {
   name: 'Ayesha Khan',
   email: 'ayesha@example.com',
   phone: '03001234567',
   password: 'chai-and-rusk-7',
 }
-const { email, phone } = person
+const { email, phone } = signUpBody
 
 let shop: TestApp
 beforeAll(async () => {
   // As dear as in the shop: the time is what is measured.
   shop = await createTestApp({ ports: { hasher: createNodeHasher() } })
-  expect((await shop.send('POST', '/auth/register', { body: person })).status).toBe(201)
+  expect((await shop.send('POST', '/auth/register', { body: signUpBody })).status).toBe(201)
 })
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -38,11 +38,11 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const ask = async (path: string, body: object) => {
   shop.pass(24 * 60)
   const started = performance.now()
-  const answer = await shop.send('POST', path, { body })
+  const response = await shop.send('POST', path, { body })
   const took = performance.now() - started
-  const { requestId: _, ...said } = answer.body
-  const names = [...answer.headers.keys()].sort().join()
-  return { took, said: JSON.stringify([answer.status, said, names]) }
+  const { requestId: _, ...content } = response.body
+  const names = [...response.headers.keys()].sort().join()
+  return { took, content: JSON.stringify([response.status, content, names]) }
 }
 
 const password = 'not-her-password'
@@ -66,7 +66,7 @@ const askPair = async (round: number, path: string, known: object, unknown: obje
   // Each goes first in turn, so that a slow moment of the machine affects both.
   const first = await ask(path, round % 2 ? known : unknown)
   const second = await ask(path, round % 2 ? unknown : known)
-  expect(first.said).toBe(second.said)
+  expect(first.content).toBe(second.content)
   const [yes, no] = round % 2 ? [first, second] : [second, first]
   return { known: yes.took, unknown: no.took }
 }
@@ -91,8 +91,8 @@ test.each(questions)('%s responds to %j and %j alike, and in the same time', asy
   for (let done = 0; done === 0 || (done < tries && !isAlike()); done++)
     for (let round = 0; round < rounds; round++) pairs.push(await askPair(round, path, known, unknown))
   const { apart, allowed } = compare(pairs)
-  tellFigure('kinds', 1)
-  tellFigure('questions', 2 * pairs.length)
-  tellFigure('apart', apart)
+  reportFigure('kinds', 1)
+  reportFigure('questions', 2 * pairs.length)
+  reportFigure('apart', apart)
   expect(apart).toBeLessThan(allowed)
 })

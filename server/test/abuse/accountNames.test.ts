@@ -3,7 +3,7 @@ import { sendDue } from '../../src/messaging/worker.ts'
 import { createNodeHasher } from '../../src/ports/passwords/nodeHasher.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /**
  * An account has two names, its email and its phone. Neither a limit nor its end reveals that they belong
@@ -13,16 +13,16 @@ const hers = { email: 'ayesha@example.com', phone: '03001234567' }
 const nobodys = { email: 'nobody@example.com', phone: '03007654321' }
 const password = 'chai-and-rusk-7'
 const { failedLoginsPer15Minutes: logins, codesPer15Minutes: codes } = defaultSettings.limits
-const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }
+const hasty = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
 const cheap = createNodeHasher({ memoryCost: 1024, timeCost: 1 })
 
 let shop: TestApp
 /** The hashes that a password was compared with. */
-let looked: string[]
+let verified: string[]
 beforeEach(async () => {
-  looked = []
+  verified = []
   const verify = (hash: string, tried: string) => {
-    looked.push(hash)
+    verified.push(hash)
     return cheap.verify(hash, tried)
   }
   shop = await createTestApp({ ports: { settings: hasty, hasher: { ...cheap, verify } } })
@@ -42,13 +42,13 @@ const sent = async () => {
 
 /** The responses when one name is tried up to its limit and beyond, and then the other. */
 const sayings = async (ask: typeof forgot, names: typeof hers, first: Name, times: number) => {
-  const said: string[] = []
+  const outcomes: string[] = []
   const turns = [...Array<Name>(times).fill(first), other[first], first, other[first]]
   for (const name of turns) {
     const { status, headers, body } = await ask(names[name])
-    said.push(JSON.stringify([status, headers.get('retry-after'), { ...body, requestId: '' }]))
+    outcomes.push(JSON.stringify([status, headers.get('retry-after'), { ...body, requestId: '' }]))
   }
-  return said
+  return outcomes
 }
 
 describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (first) => {
@@ -60,7 +60,7 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
     expect(known).toEqual(await sayings(given.ask, nobodys, first, given.times))
     const statuses = known.map((one) => Number(JSON.parse(one)[0]))
     expect(statuses).toEqual([...Array(given.times + 1).fill(given.status), 429, given.status])
-    tellFigure('named', 2 * known.length)
+    reportFigure('named', 2 * known.length)
   })
 
   test('the account is guessed at no more often for having two names', async () => {
@@ -69,11 +69,11 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
       .selectFrom('users')
       .select('password_hash')
       .executeTakeFirstOrThrow()
-    expect(looked).toEqual(Array(logins).fill(password_hash))
+    expect(verified).toEqual(Array(logins).fill(password_hash))
     expect((await logIn(hers[other[first]], password)).status).toBe(401)
     // It took as long as another, and her account was not read.
-    expect(looked).toHaveLength(logins + 1)
-    expect(looked.at(-1)).not.toBe(password_hash)
+    expect(verified).toHaveLength(logins + 1)
+    expect(verified.at(-1)).not.toBe(password_hash)
     shop.pass(15)
     expect((await logIn(hers[other[first]], password)).status).toBe(200)
   })
@@ -110,7 +110,7 @@ test('a right password forgives the failures before it; a new one forgives them 
     expect((await logIn(name, 'biryani-on-friday')).status).toBe(200)
 })
 
-interface Telling {
+interface Revealing {
   name: Name
   /** The limit of calls. */
   most: number
@@ -118,18 +118,18 @@ interface Telling {
 }
 
 /** Calls that reveal, by specification, that an account has an address or a number. */
-const { registrationsPerMinute, contactChangesPerHour } = defaultSettings.limits
+const { signUpsPerMinute, contactChangesPerHour } = defaultSettings.limits
 const register = (names: typeof hers) =>
   shop.send('POST', '/auth/register', { body: { name: 'Sana Malik', ...names, password } })
-const telling: Record<string, Telling> = {
+const revealing: Record<string, Revealing> = {
   'registration, of an email': {
     name: 'email',
-    most: registrationsPerMinute,
+    most: signUpsPerMinute,
     ask: (email) => register({ email, phone: '03331234567' }),
   },
   'registration, of a phone': {
     name: 'phone',
-    most: registrationsPerMinute,
+    most: signUpsPerMinute,
     ask: (phone) => register({ email: 'sana@example.com', phone }),
   },
   'a change of phone': {
@@ -145,7 +145,7 @@ const telling: Record<string, Telling> = {
 }
 
 test.each(
-  Object.entries(telling),
+  Object.entries(revealing),
 )('%s reveals an account up to its limit, and then nothing', async (_, given) => {
   const { name, most, ask } = given
   const registered = await register({ email: 'mallory@example.com', phone: '03211234567' })
@@ -160,5 +160,5 @@ test.each(
   const words = silent.map(({ status, body }) => ({ status, ...body, requestId: '' }))
   expect(words[0]).toMatchObject({ status: 429 })
   expect(words[0]).toEqual(words[1])
-  tellFigure('telling', 1)
+  reportFigure('revealing', 1)
 })

@@ -21,9 +21,9 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
     }),
   )
 
-const rejected = async (answer: Response, status: number) => {
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({
+const rejected = async (response: Response, status: number) => {
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({
     success: false,
     message: expect.stringMatching(/^[A-Z][^{}<>]{8,}$/),
     requestId: expect.stringMatching(/^\w{12}$/),
@@ -51,8 +51,8 @@ test.each([
 })
 
 test('the same name in two objects, and a name as a value, are nothing strange', async () => {
-  const said = await send('{"city":"name","name":"city: {\\"name\\":1,\\"name\\":2}"}')
-  expect(said.status).toBe(200)
+  const sent = await send('{"city":"name","name":"city: {\\"name\\":1,\\"name\\":2}"}')
+  expect(sent.status).toBe(200)
   const items = '[{"productId":"a","quantity":1},{"productId":"a","quantity":2}]'
   const admin = await shop.admin()
   const sending = { token: admin.token, body: `{"items":${items}}` }
@@ -129,7 +129,7 @@ test.each([
 })
 
 test('renders a PDF whose name says that it is a photo', async () => {
-  const answer = await upload(prescriptionForm([pdf(written('page'))]))
-  expect(answer.status).toBe(201)
-  expect(Object(answer.body.data).files).toMatchObject([{ type: 'image/webp' }])
+  const response = await upload(prescriptionForm([pdf(written('page'))]))
+  expect(response.status).toBe(201)
+  expect(Object(response.body.data).files).toMatchObject([{ type: 'image/webp' }])
 })

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
 import { buy, fillIn } from '../fixtures/buying.ts'
 import { photo, prescriptionForm, uploadOne } from '../fixtures/prescription.ts'
-import { type Answer, createTestApp, type TestApp } from '../harness.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { type ApiResponse, createTestApp, type TestApp } from '../harness.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** Low enough to be reached in a test. The app receives it like a setting. */
 const low = 3
@@ -39,7 +39,7 @@ const declined = {
 
 interface Limited {
   /** Returns how to try once more; earlier tries count. */
-  prepare: () => Promise<() => Promise<Answer>>
+  prepare: () => Promise<() => Promise<ApiResponse>>
   /** The status of the tries before the limit. */
   status: number
   /** Seconds, the most that one has to wait. */
@@ -198,10 +198,10 @@ const limited: Record<string, Limited> = {
       const { api, token } = await shop.customer()
       await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
       return async () => {
-        const answer = await post('/checkout', {}, { token })
-        const { id } = Object(answer.body.data)
+        const response = await post('/checkout', {}, { token })
+        const { id } = Object(response.body.data)
         await shop.send('DELETE', `/checkout/${id}`, { token })
-        return answer
+        return response
       }
     },
     status: 201,
@@ -264,7 +264,7 @@ test.each(Object.entries(limited))('%s: the next waits', async (_, { prepare, st
   expect(wait).toBeLessThanOrEqual(window)
   shop.pass(window / 60)
   expect((await tryOnce()).status).toBe(status)
-  tellFigure('limits', 1)
+  reportFigure('limits', 1)
 })
 
 test('a card that pays forgives those that were declined before it', async () => {

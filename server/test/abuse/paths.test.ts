@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellFigure } from '../tellFigure.ts'
-import { openDoor, secret } from './door.ts'
+import { reportFigure } from '../reportFigure.ts'
+import { openServer, secret } from './openServer.ts'
 import { getRaw, sendRaw } from './rawClient.ts'
 
-let door: Awaited<ReturnType<typeof openDoor>>
+let server: Awaited<ReturnType<typeof openServer>>
 beforeAll(async () => {
-  door = await openDoor()
+  server = await openServer()
 })
-afterAll(() => door.close())
+afterAll(() => server.close())
 
 const ups = ['..', '%2e%2e', '%2E.', '..%00', '.%2e', '..;', '%252e%252e', '%c0%ae%c0%ae', '....', '\u2025']
 const slashes = ['/', '%2f', '%5c', '\\', '//', '%252f', '/./', '%c0%af']
@@ -50,20 +50,20 @@ const absolute = [
 ]
 
 test('serves the public files', async () => {
-  expect((await getRaw(door.port, '/assets/app-1.js')).text).toContain('export {}')
-  expect((await getRaw(door.port, '/uploads/abc.webp')).text).toContain('picture')
+  expect((await getRaw(server.port, '/assets/app-1.js')).text).toContain('export {}')
+  expect((await getRaw(server.port, '/uploads/abc.webp')).text).toContain('picture')
 })
 
 test(`none of ${climbs.length + absolute.length} paths leads to a private file`, async () => {
   for (const path of [...climbs, ...absolute]) {
-    const { status, text } = await getRaw(door.port, path)
+    const { status, text } = await getRaw(server.port, path)
     expect([path, text.includes(secret), text.includes('root:')]).toEqual([path, false, false])
     expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 200 && code < 500)])
     // A page of the shop is no file.
     if (status === 200) expect([path, text]).toEqual([path, expect.stringContaining('<title>Shop</title>')])
   }
-  expect(door.logged).toEqual([])
-  tellFigure('paths', climbs.length + absolute.length)
+  expect(server.logged).toEqual([])
+  reportFigure('paths', climbs.length + absolute.length)
 })
 
 const get = (head: string) => `${head}\r\nConnection: close\r\n\r\n`
@@ -93,9 +93,9 @@ test.each([
       '0\r\n\r\n',
   ],
 ])('%s responds without a fault and without the content of another place', async (_, bytes) => {
-  const { status, text } = await sendRaw(door.port, bytes)
+  const { status, text } = await sendRaw(server.port, bytes)
   expect(status).toBeLessThan(500)
   expect(text).not.toMatch(/^set-cookie/im)
   expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
-  expect(door.logged).toEqual([])
+  expect(server.logged).toEqual([])
 })

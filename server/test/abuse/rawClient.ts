@@ -10,7 +10,7 @@ const open = async (port: number): Promise<Socket> => {
 }
 
 /** Everything that comes back until the server closes. */
-const hear = async (socket: Socket): Promise<string> => {
+const readAll = async (socket: Socket): Promise<string> => {
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
   // A line that is cut is closed too, which is no fault here.
@@ -25,7 +25,7 @@ const hear = async (socket: Socket): Promise<string> => {
 export const sendRaw = async (port: number, bytes: string) => {
   const socket = await open(port)
   socket.write(bytes, 'latin1')
-  const text = await hear(socket)
+  const text = await readAll(socket)
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }
 }
 
@@ -40,13 +40,13 @@ export const getRaw = (port: number, target: string) =>
 export const dripRaw = async (port: number, given: { start: string; letter: string; every: number }) => {
   const socket = await open(port)
   const began = performance.now()
-  const heard = hear(socket)
+  const reading = readAll(socket)
   socket.write(given.start)
   while (!socket.closed) {
     if (given.letter && socket.writable) socket.write(given.letter)
-    await Promise.race([sleep(given.every), heard])
+    await Promise.race([sleep(given.every), reading])
   }
-  return { milliseconds: performance.now() - began, text: await heard }
+  return { milliseconds: performance.now() - began, text: await reading }
 }
 
 /**

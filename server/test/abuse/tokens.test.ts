@@ -4,11 +4,11 @@ import { sign } from '../../src/kernel/signatures/signatures.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
 let shop: TestApp
-let owner: Person
-let stranger: Person
+let owner: TestUser
+let stranger: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   owner = await shop.customer()
@@ -117,9 +117,9 @@ test('a made-up guest session names no cart', async () => {
   const body = { productId: await shop.product(), quantity: 1 }
   await shop.guest().api('POST /cart/items', { body })
   for (const session of ['', 'sess_', 'sess_short', `sess_${'%'.repeat(30)}`, '0', 'undefined']) {
-    const answer = await shop.send('GET', '/cart', { headers: { 'x-session-id': session } })
-    if (answer.status === 200) expect(answer.body.data).toMatchObject({ id: null, items: [] })
-    else expect([session, answer.status]).toEqual([session, 400])
+    const response = await shop.send('GET', '/cart', { headers: { 'x-session-id': session } })
+    if (response.status === 200) expect(response.body.data).toMatchObject({ id: null, items: [] })
+    else expect([session, response.status]).toEqual([session, 400])
   }
 })
 

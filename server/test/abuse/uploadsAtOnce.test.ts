@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { photo } from '../fixtures/prescription.ts'
-import { tellFigure } from '../tellFigure.ts'
-import { openDoor } from './door.ts'
+import { reportFigure } from '../reportFigure.ts'
+import { openServer } from './openServer.ts'
 import { lingerRaw } from './rawClient.ts'
 
 /**
@@ -12,11 +12,11 @@ const soon = { timeout: 10_000, interval: 500 }
 const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2 }
 
 test('slow uploads of one network leave room for others, and those of many for everything else', async () => {
-  const door = await openDoor({ limits, trustProxy: true })
-  onTestFinished(door.close)
-  const { token } = await door.shop.customer()
+  const server = await openServer({ limits, trustProxy: true })
+  onTestFinished(server.close)
+  const { token } = await server.shop.customer()
   const page = new Uint8Array(await photo().jpeg().toBuffer())
-  const origin = `http://127.0.0.1:${door.port}/api/v1`
+  const origin = `http://127.0.0.1:${server.port}/api/v1`
 
   const send = async (
     network: string,
@@ -24,17 +24,17 @@ test('slow uploads of one network leave room for others, and those of many for e
   ) => {
     const body = new FormData()
     body.append('file', new File([page], 'me.jpg'))
-    const answer = await fetch(`${origin}/upload`, {
+    const response = await fetch(`${origin}/upload`, {
       method: 'POST',
       headers: { ...headers, 'x-forwarded-for': network },
       body,
     })
-    const { code, message } = (await answer.json()) as { code?: string; message?: string }
-    return { status: answer.status, code, message, wait: answer.headers.get('retry-after') }
+    const { code, message } = (await response.json()) as { code?: string; message?: string }
+    return { status: response.status, code, message, wait: response.headers.get('retry-after') }
   }
   const linger = (network: string, path: string) =>
     lingerRaw(
-      door.port,
+      server.port,
       [
         `POST /api/v1/${path} HTTP/1.1`,
         'Host: shop.test',
@@ -73,6 +73,6 @@ test('slow uploads of one network leave room for others, and those of many for e
 
   for (const hangUp of hangUps) hangUp()
   await expect.poll(async () => (await send('203.0.113.1')).status, soon).toBe(201)
-  expect(door.logged).toEqual([])
-  tellFigure('uploads', hangUps.length)
+  expect(server.logged).toEqual([])
+  reportFigure('uploads', hangUps.length)
 })

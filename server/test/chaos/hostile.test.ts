@@ -16,7 +16,7 @@ import { broken } from '../hostile/broken.ts'
 import { bytesOf, type Hostile, multipart, one, type Part, sentences } from '../hostile/hostile.ts'
 import { watchMemory } from '../hostile/memory.ts'
 import { strangelyNamed } from '../hostile/names.ts'
-import { notPictures } from '../hostile/notPictures.ts'
+import { notImages } from '../hostile/notImages.ts'
 import { pdfs } from '../hostile/pdfs.ts'
 import { polyglots } from '../hostile/polyglots.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
@@ -24,20 +24,20 @@ import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 /**
  * Every file is sent over HTTP, as a prescription and as a profile picture, to a server in a process of its own.
  */
-const table: Hostile[] = [...notPictures, ...broken, ...bombs, ...pdfs, ...polyglots, ...strangelyNamed]
+const table: Hostile[] = [...notImages, ...broken, ...bombs, ...pdfs, ...polyglots, ...strangelyNamed]
 
 /** MB that the server may grow by meanwhile. */
 const mostGrowth = 150
 /** One customer may send 30 files in ten minutes. */
-const perPerson = 25
+const perUser = 25
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-hostile-'))
-const people: string[] = []
+const testUsers: string[] = []
 let shop: SpawnedShop
 let memory: ReturnType<typeof watchMemory>
 
-const register = async () => {
-  const place = people.length
+const signUp = async () => {
+  const place = testUsers.length
   const body = {
     name: 'Sana Malik',
     email: `sana${place}@example.com`,
@@ -45,22 +45,22 @@ const register = async () => {
     password: 'a long walk home',
   }
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.api}/auth/register`, {
+  const response = await fetch(`${shop.api}/auth/register`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   })
-  people.push(Object(await answer.json()).token)
+  testUsers.push(Object(await response.json()).token)
 }
 
 let uploads = 0
 const upload = async (path: string, fields: Record<string, string>, field: string, parts: Part[]) => {
-  const token = people[Math.floor(uploads++ / perPerson)]
+  const token = testUsers[Math.floor(uploads++ / perUser)]
   const { body, type } = multipart(fields, field, parts)
   const headers = { 'content-type': type, authorization: `Bearer ${token}` }
-  const answer = await fetch(`${shop.api}${path}`, { method: 'POST', headers, body })
-  const text = await answer.text()
-  return { status: answer.status, text, body: JSON.parse(text), token }
+  const response = await fetch(`${shop.api}${path}`, { method: 'POST', headers, body })
+  const text = await response.text()
+  return { status: response.status, text, body: JSON.parse(text), token }
 }
 const patient = { patientName: 'Bilal Ahmed', phone: '0300 1234567', city: 'Karachi' }
 const prescribe = (parts: Part[]) => upload('/prescription', patient, 'files', parts)
@@ -68,17 +68,17 @@ const open = (path: string) => fetch(new URL(path, shop.api))
 
 /** All stored files, by name. */
 const kept = async () => {
-  const folders = ['prescriptions', 'pictures'].map((name) => join(dataDir, 'files', name))
+  const folders = ['prescriptions', 'images'].map((name) => join(dataDir, 'files', name))
   return (await Promise.all(folders.filter(existsSync).map((path) => readdir(path)))).flat().sort()
 }
 
 /** An image of ours and nothing else, in no other reading of the bytes. */
 const expectClean = async (path: string, without: readonly string[]) => {
-  const answer = await open(path)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const response = await open(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+  const bytes = Buffer.from(await response.arrayBuffer())
   for (const marker of without) expect(bytes.includes(marker, 0, 'latin1'), marker).toBe(false)
   const seen = await sharp(bytes).metadata()
   expect(seen).toMatchObject({ format: 'webp', space: 'srgb' })
@@ -88,7 +88,7 @@ const expectClean = async (path: string, without: readonly string[]) => {
 beforeAll(async () => {
   const url = await newDatabase()
   shop = await spawnShop({ DATA_DIR: dataDir, DEMO: '0', ...(url ? { DATABASE_URL: url } : {}) })
-  for (let sent = 0; sent < 2 * table.length + 10; sent += perPerson) await register()
+  for (let sent = 0; sent < 2 * table.length + 10; sent += perUser) await signUp()
   // The first good files load the codecs. Their memory belongs to the server, not to an attack.
   for (const bytes of [
     await photo(3000, 4000).jpeg().toBuffer(),
@@ -172,15 +172,15 @@ test.each([
 ])('60 MB for %s are refused before any of them is sent', async (path) => {
   const { type } = multipart({}, 'files', [])
   const headers = {
-    authorization: `Bearer ${people[0]}`,
+    authorization: `Bearer ${testUsers[0]}`,
     'content-type': type,
     'content-length': 60 * 1024 * 1024,
   }
   const sending = request(`${shop.api}${path}`, { method: 'POST', headers })
   sending.flushHeaders()
-  const [answer] = await once(sending, 'response')
-  expect(answer.statusCode).toBe(413)
-  expect(await json(answer)).toMatchObject({
+  const [response] = await once(sending, 'response')
+  expect(response.statusCode).toBe(413)
+  expect(await json(response)).toMatchObject({
     message: 'At most 10 MB for one file, please choose a smaller one',
   })
   sending.destroy()

@@ -6,7 +6,7 @@ import { buy } from '../fixtures/buying.ts'
 import { queryNames } from '../fixtures/generate.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** Every which payload is sent; the long proof sends all. */
 const step = Number(process.env.INJECTION_STEP ?? 12)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   counted = await countRows()
 })
 afterAll(async () => {
-  tellFigure('requests', asked)
+  reportFigure('requests', asked)
   expect(await countRows()).toBe(counted)
   expect(await findViolations(shop.db)).toEqual([])
 })
@@ -53,8 +53,8 @@ const ask = async (path: string) => {
   // Behind a limit nothing is tried.
   shop.pass(1)
   const started = performance.now()
-  const answer = await shop.send('GET', path, { token, session: `sess_${'i'.repeat(30)}` })
-  return { ...answer, seconds: (performance.now() - started) / 1000 }
+  const response = await shop.send('GET', path, { token, session: `sess_${'i'.repeat(30)}` })
+  return { ...response, seconds: (performance.now() - started) / 1000 }
 }
 
 /** The response to a search without results, without the parts that change each time. */

@@ -35,7 +35,7 @@ const start = async (env: Record<string, string> = {}) => {
 }
 const portOf = ({ api }: SpawnedShop) => Number(new URL(api).port)
 
-const person = {
+const signUpBody = {
   name: 'Ayesha Khan',
   email: 'ayesha@example.com',
   phone: '03001234567',
@@ -51,12 +51,12 @@ const post = (shop: SpawnedShop, path: string, body: object) =>
 
 /** A registration of which only the first letters have been sent. */
 const beginRegistration = async (shop: SpawnedShop) => {
-  const body = JSON.stringify(person)
+  const body = JSON.stringify(signUpBody)
   const socket = connect(portOf(shop), '127.0.0.1')
   stops.push(() => socket.destroy())
-  let answer = ''
+  let response = ''
   socket.on('data', (part) => {
-    answer += part.toString()
+    response += part.toString()
   })
   await once(socket, 'connect')
   const head = [
@@ -70,7 +70,7 @@ const beginRegistration = async (shop: SpawnedShop) => {
     finish: async () => {
       socket.write(body.slice(10))
       await once(socket, 'close')
-      return answer
+      return response
     },
   }
 }
@@ -90,21 +90,21 @@ test('a server that gets SIGTERM completes open requests, accepts no new ones, a
   const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
   const inside = await beginRegistration(shop)
   // An idle keep-alive connection does not delay the stop.
-  await fetch(`${shop.api}/category`).then((answer) => answer.text())
+  await fetch(`${shop.api}/category`).then((response) => response.text())
   // Long enough for the first letters to be there.
   await new Promise((later) => setTimeout(later, 200))
   shop.child.kill('SIGTERM')
   await expect.poll(() => rejected(portOf(shop)), { timeout: 5000 }).toBe(true)
   expect(shop.child.exitCode).toBe(null)
-  const answer = await inside.finish()
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
-  expect(answer).toMatch(/^connection: close\r$/im)
+  const response = await inside.finish()
+  expect(response).toMatch(/^HTTP\/1\.1 201 /)
+  expect(response).toMatch(/^connection: close\r$/im)
   if (shop.child.exitCode === null) await once(shop.child, 'exit')
   expect(shop.child.exitCode).toBe(0)
   expect(collector.spans.map(({ name }) => name)).toContain('POST /api/v1/auth/register')
 
   const again = await start()
-  const { email, password } = person
+  const { email, password } = signUpBody
   const login = await post(again, '/auth/login', { email, password })
   expect(login.status).toBe(200)
 }, 60_000)
@@ -113,15 +113,17 @@ test('before it stops it serves for a while, but reports that it is not ready', 
   const shop = await start({ DRAIN_SECONDS: '2' })
   const { origin } = new URL(shop.api)
   const ask = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`)
-    return { status: answer.status, line: answer.headers.get('connection') }
+    const response = await fetch(`${origin}${path}`)
+    return { status: response.status, connection: response.headers.get('connection') }
   }
-  expect(await ask('/health/ready')).toEqual({ status: 200, line: 'keep-alive' })
+  expect(await ask('/health/ready')).toEqual({ status: 200, connection: 'keep-alive' })
   shop.child.kill('SIGTERM')
-  await expect.poll(() => ask('/health/ready'), { timeout: 5000 }).toEqual({ status: 503, line: 'close' })
+  await expect
+    .poll(() => ask('/health/ready'), { timeout: 5000 })
+    .toEqual({ status: 503, connection: 'close' })
   for (const path of ['/api/v1/category', '/health/live', '/'])
-    expect(await ask(path), path).toMatchObject({ line: 'close' })
-  expect(await ask('/api/v1/category')).toEqual({ status: 200, line: 'close' })
+    expect(await ask(path), path).toMatchObject({ connection: 'close' })
+  expect(await ask('/api/v1/category')).toEqual({ status: 200, connection: 'close' })
   expect(shop.child.exitCode).toBe(null)
   await once(shop.child, 'exit')
   expect(shop.child.exitCode).toBe(0)
@@ -141,8 +143,8 @@ const stopInMail = async (given: { milliseconds: number; graceSeconds: string })
   })
   stops.push(() => mails.stop())
   const shop = await start({ SMTP_URL: mails.url, STOP_SECONDS: given.graceSeconds })
-  await post(shop, '/auth/register', person)
-  await post(shop, '/auth/forgot', { email: person.email })
+  await post(shop, '/auth/register', signUpBody)
+  await post(shop, '/auth/forgot', { email: signUpBody.email })
   await begun.promise
   shop.child.kill('SIGTERM')
   await once(shop.child, 'exit')

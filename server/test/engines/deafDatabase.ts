@@ -12,7 +12,7 @@ import type { Database, Db } from '../../src/db/types.ts'
 export const openDeaf = () => {
   const asked: { text: string; values: readonly unknown[] }[] = []
   const built: string[] = []
-  const hear: KyselyPlugin = {
+  const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       built.push(node.kind)
       return node
@@ -35,7 +35,7 @@ export const openDeaf = () => {
       createIntrospector: (of) => new PostgresIntrospector(of),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [hear],
+    plugins: [plugin],
   })
   return { db, asked, built }
 }

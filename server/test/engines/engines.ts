@@ -14,7 +14,7 @@ export const onBothEngines = [
   'test/whole/migrate.test.ts',
   'test/whole/stockSequences.test.ts',
   'src/accounts/closing/closeAccount.test.ts',
-  'src/accounts/login/register.test.ts',
+  'src/accounts/login/signUp.test.ts',
   'src/catalogue/brands/brands.test.ts',
   'src/cart/cart.test.ts',
   'src/catalogue/categories/categories.test.ts',

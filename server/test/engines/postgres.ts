@@ -141,31 +141,31 @@ const patiently = async <T>(launch: () => Promise<T>): Promise<T> => {
   return launch()
 }
 
-const failed = (child: ChildProcess, said: string) =>
-  new Error(`${child.spawnfile} ended with ${child.signalCode ?? child.exitCode}:\n${said.slice(-2000)}`)
+const failed = (child: ChildProcess, output: string) =>
+  new Error(`${child.spawnfile} ended with ${child.signalCode ?? child.exitCode}:\n${output.slice(-2000)}`)
 
 /** The output of the process, as it grows. */
-const listen = (child: ChildProcess, heard: (said: string) => void = () => {}) => {
-  let said = ''
+const listen = (child: ChildProcess, onOutput: (output: string) => void = () => {}) => {
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
-      said = (said + part.toString()).slice(-10_000)
-      heard(said)
+      output = (output + part.toString()).slice(-10_000)
+      onOutput(output)
     })
-  return () => said
+  return () => output
 }
 
 const ended = async (child: ChildProcess) => {
-  const said = listen(child)
+  const output = listen(child)
   const [code] = await once(child, 'close')
-  if (code !== 0) throw failed(child, said())
+  if (code !== 0) throw failed(child, output())
 }
 
 const accepting = (child: ChildProcess) =>
   new Promise<void>((ready, fail) => {
-    const said = listen(child, (text) => {
+    const output = listen(child, (text) => {
       if (/ready to accept (read-only )?connections/.test(text)) ready()
     })
     child.once('error', fail)
-    child.once('exit', () => fail(failed(child, said())))
+    child.once('exit', () => fail(failed(child, output())))
   })

@@ -5,7 +5,7 @@ import { orderFaults } from './orderFaults.ts'
 import { stockFaults } from './stockFaults.ts'
 
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
-const parcelPath = 'a parcel has come by legal steps to where it is, and its order with it'
+const shipmentPath = 'a parcel has come by legal steps to where it is, and its order with it'
 const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
 const paid = 'all that a paid order costs came in, and nothing above what came in was given back'
 const couponOfOrder = 'an order with a coupon has used that coupon once, for its own customer'
@@ -14,7 +14,7 @@ const leftTheShelf =
 const ofItsProduct = 'what moves is the product of its batch, and the one that its line sold'
 const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
 const cheaper = 'no order is cheaper by more than its coupon gives'
-const toldOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
 
 const signedOut =
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one'
@@ -23,7 +23,7 @@ const keys = 'no idempotency key has been under way for more than ten minutes'
 const delivered = `(select min(id) from orders where status = 'delivered')`
 const cashPaid = `(select min(id) from orders where payment_method = 'cash' and payment_status = 'paid')`
 /** Two packed shipments of a packed order, the first of which came there by these steps. */
-const parcels = (...steps: readonly string[]): string[] => [
+const shipmentWith = (...steps: readonly string[]): string[] => [
   `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
     select 'parcel' || n, (select min(id) from orders where status = 'processing'), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
   `insert into shipment_history (shipment_id, at, actor, from_status, to_status)
@@ -65,21 +65,21 @@ export const furtherFaults: readonly Fault[] = [
       'delete from prescription_history where prescription_id = (select min(id) from prescriptions)',
     ],
   },
-  { invariant: parcelPath, fault: 'a parcel has no history', statements: parcels() },
+  { invariant: shipmentPath, fault: 'a parcel has no history', statements: shipmentWith() },
   {
-    invariant: parcelPath,
+    invariant: shipmentPath,
     fault: 'the history of a parcel begins at processing',
-    statements: parcels(`null, 'processing'`),
+    statements: shipmentWith(`null, 'processing'`),
   },
   {
-    invariant: parcelPath,
+    invariant: shipmentPath,
     fault: 'the history of a parcel has a gap',
-    statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
+    statements: shipmentWith(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
   },
   {
-    invariant: parcelPath,
+    invariant: shipmentPath,
     fault: 'a parcel that was taken out is packed',
-    statements: parcels(`null, 'pending'`, `'pending', 'cancelled'`, `'cancelled', 'processing'`),
+    statements: shipmentWith(`null, 'pending'`, `'pending', 'cancelled'`, `'cancelled', 'processing'`),
   },
   {
     invariant: paid,
@@ -145,7 +145,7 @@ export const furtherFaults: readonly Fault[] = [
         where r.order_id = o.id and c.discount_type = 'percentage' and o.refunded_amount = 0`,
     ],
   },
-  { invariant: toldOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
+  { invariant: notifiedOf, fault: 'there are no messages at all', statements: ['delete from outbox'] },
   {
     invariant: signedOut,
     fault: 'who is blocked has a session',

@@ -14,7 +14,7 @@ const prepaid = orderWith(`payment_method <> 'cash' and status = 'delivered' and
 const cancelled = orderWith(`status = 'cancelled'`)
 const refunded = orderWith(`payment_status = 'refunded'`)
 /** On its way, to be paid in cash on delivery. */
-const atTheDoor = `(select min(o.id) from orders o join shipments s on s.order_id = o.id where o.payment_status = 'pending')`
+const cashOrder = `(select min(o.id) from orders o join shipments s on s.order_id = o.id where o.payment_status = 'pending')`
 
 const set = (order: string, values: string) => `update orders set ${values} where id = ${order}`
 const comeIn = (order: string, amount = 'total_amount') =>
@@ -23,25 +23,25 @@ const comeIn = (order: string, amount = 'total_amount') =>
 const giveBack = (order: string) =>
   `insert into refunds (id, order_id, amount, status, reason, created_at)
     values ('planted', ${order}, 1, 'queued', 'planted', now())`
-const collected = `update shipments set collected_at = now() where order_id = ${atTheDoor}`
+const collected = `update shipments set collected_at = now() where order_id = ${cashOrder}`
 
 export const moneyFaults: readonly Fault[] = [
   {
     invariant: brought,
     fault: 'all of it came in and the order is open',
-    statements: [comeIn(atTheDoor), collected],
+    statements: [comeIn(cashOrder), collected],
   },
   {
     invariant: brought,
     fault: 'all of it came in for what was not cancelled, and the order is open',
     statements: [
-      comeIn(atTheDoor),
+      comeIn(cashOrder),
       collected,
       `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
-        select 'planted', ${atTheDoor}, 10, 'cancelled', 1, 0, 1`,
+        select 'planted', ${cashOrder}, 10, 'cancelled', 1, 0, 1`,
     ],
   },
-  { invariant: brought, fault: 'cash came in by no parcel', statements: [comeIn(atTheDoor, '1')] },
+  { invariant: brought, fault: 'cash came in by no parcel', statements: [comeIn(cashOrder, '1')] },
   ...['partially_refunded', 'refunded'].map((status) => ({
     invariant: paid,
     fault: `nothing came in of an order that is ${status}`,
@@ -50,7 +50,7 @@ export const moneyFaults: readonly Fault[] = [
       `delete from payment_attempts where order_id = ${orderWith(`notes = 'planted'`)}`,
     ],
   })),
-  { invariant: paid, fault: 'more went back than came in', statements: [giveBack(atTheDoor)] },
+  { invariant: paid, fault: 'more went back than came in', statements: [giveBack(cashOrder)] },
   {
     invariant: before,
     fault: 'a cancelled order is to be paid',

@@ -1,16 +1,16 @@
 import type { Fault } from './fault.ts'
 
-const parcelSum = 'a parcel is the sum of its lines, which are all of its own order'
-const parcelPath = 'a parcel has come by legal steps to where it is, and its order with it'
+const shipmentSum = 'a parcel is the sum of its lines, which are all of its own order'
+const shipmentPath = 'a parcel has come by legal steps to where it is, and its order with it'
 const placed = 'a placed checkout and its order name each other'
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
 const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
-const toldOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
 
 const orderWith = (condition: string) => `(select min(id) from orders where ${condition})`
 const delivered = orderWith(`status = 'delivered'`)
 const line = '(select min(id) from order_items where shipment_id is not null)'
-const told = '(select max(order_id) from outbox where order_id is not null)'
+const notifiedOrder = '(select max(order_id) from outbox where order_id is not null)'
 const approved = `(select min(id) from prescriptions where status = 'approved')`
 const prescription = `(select min(id) from prescriptions where status = 'pending')`
 
@@ -22,7 +22,7 @@ const reviewsOf = (...steps: readonly string[]) =>
   `insert into prescription_history (prescription_id, at, from_status, to_status)
     values ${steps.map((step) => `(${prescription}, now(), ${step})`).join(', ')}`
 /** The only shipment of such an order, which is here. */
-const parcelOf = (order: string, status: 'shipped' | 'delivered' | 'returned') => [
+const shipmentOf = (order: string, status: 'shipped' | 'delivered' | 'returned') => [
   `delete from shipments where order_id = ${order}`,
   `insert into shipments (id, order_id, status, shipped_at, subtotal_amount, shipping_amount, total_amount)
     values ('planted', ${order}, '${status}', now(), 1, 0, 1)`,
@@ -30,7 +30,7 @@ const parcelOf = (order: string, status: 'shipped' | 'delivered' | 'returned') =
 
 export const orderFaults: readonly Fault[] = [
   {
-    invariant: parcelSum,
+    invariant: shipmentSum,
     fault: 'a line is of another order',
     statements: [
       `update order_items i set position = 99, order_id = (select max(id) from orders where id <> i.order_id)
@@ -38,7 +38,7 @@ export const orderFaults: readonly Fault[] = [
     ],
   },
   {
-    invariant: parcelSum,
+    invariant: shipmentSum,
     fault: 'a line is in no parcel',
     statements: [
       `insert into order_items select (jsonb_populate_record(i, '{"id": "planted", "position": 99, "shipment_id": null}')).*
@@ -52,7 +52,11 @@ export const orderFaults: readonly Fault[] = [
       [orderWith(`status = 'shipped'`), 'delivered', 'all of an order on its way has arrived'],
       [delivered, 'returned', 'all of a delivered order came back'],
     ] as const
-  ).map(([order, status, fault]) => ({ invariant: parcelPath, fault, statements: parcelOf(order, status) })),
+  ).map(([order, status, fault]) => ({
+    invariant: shipmentPath,
+    fault,
+    statements: shipmentOf(order, status),
+  })),
   {
     invariant: placed,
     fault: 'a checkout names another order',
@@ -93,16 +97,16 @@ export const orderFaults: readonly Fault[] = [
     ],
   },
   {
-    invariant: toldOf,
+    invariant: notifiedOf,
     fault: 'a step was kept quiet',
-    statements: [`delete from outbox where kind = 'orderStatus' and order_id = ${told}`],
+    statements: [`delete from outbox where kind = 'orderStatus' and order_id = ${notifiedOrder}`],
   },
   {
-    invariant: toldOf,
+    invariant: notifiedOf,
     fault: 'money that goes back was kept quiet',
     statements: [
       `insert into refunds (id, order_id, amount, status, reason, created_at)
-        values ('planted', ${told}, 1, 'queued', 'planted', now())`,
+        values ('planted', ${notifiedOrder}, 1, 'queued', 'planted', now())`,
     ],
   },
 ]

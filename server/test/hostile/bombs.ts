@@ -77,7 +77,7 @@ const wideHeic = () => {
 }
 
 /** Files of a few hundred bytes that need hundreds of megabytes when unpacked whole. */
-const pictures: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+const images: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a PNG of 400 megapixels': () => png(20_000, 20_000, 2501 * 20_000),
   'a PNG that says 2 billion by 2 billion': () => png(0x7fffffff, 0x7fffffff, 10),
   'a PNG of one line, two billion long': () => png(0x7fffffff, 1, 10),
@@ -90,10 +90,10 @@ const pictures: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
 }
 
 export const bombs: Hostile[] = [
-  ...Object.entries(pictures).map(([name, bytes]) => ({
+  ...Object.entries(images).map(([name, bytes]) => ({
     name,
     parts: async () => one(await bytes()),
-    rejected: sentences.picture,
+    rejected: sentences.image,
   })),
   { name: 'a HEIC picture of 4,294 megapixels', parts: () => one(wideHeic()), rejected: sentences.heic },
   {

@@ -2,7 +2,7 @@ import { pdf, written } from '../fixtures/pdf.ts'
 import { heic, photo } from '../fixtures/prescription.ts'
 import { bytesOf, type Hostile, one, type Part, sentences } from './hostile.ts'
 
-const { picture, heic: badHeic, unreadable, tooLarge } = sentences
+const { image, heic: badHeic, unreadable, tooLarge } = sentences
 
 const noise = (length: number) => {
   const bytes = Buffer.alloc(length)
@@ -21,7 +21,7 @@ const boxAt = (bytes: Uint8Array, type: string) => Buffer.from(bytes).indexOf(ty
 const scene = () =>
   photo(400, 400).composite([{ input: noise(300 * 300 * 3), raw: { width: 300, height: 300, channels: 3 } }])
 
-const pictures: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+const images: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a JPEG that was cut': async () => cut(await scene().jpeg().toBuffer()),
   'a PNG that was cut': async () => cut(await scene().png().toBuffer()),
   'a WebP that was cut': async () => cut(await scene().webp().toBuffer()),
@@ -52,10 +52,10 @@ const many = async (count: number): Promise<Part[]> => {
 }
 
 export const broken: Hostile[] = [
-  ...Object.entries(pictures).map(([name, bytes]) => ({
+  ...Object.entries(images).map(([name, bytes]) => ({
     name,
     parts: async () => one(await bytes()),
-    rejected: picture,
+    rejected: image,
   })),
   ...Object.entries(heics).map(([name, bytes]) => ({ name, parts: () => one(bytes()), rejected: badHeic })),
   { name: 'a PDF that was cut', parts: () => one(cut(pdf(written('page')), 0.2)), rejected: unreadable },

@@ -21,7 +21,7 @@ export type Hostile = Sent &
 
 export const sentences = {
   notAPage: [415, 'Send the prescription as JPEG, PNG, WebP, HEIC or PDF'],
-  picture: [415, 'This picture is damaged or far too large, please take it again'],
+  image: [415, 'This picture is damaged or far too large, please take it again'],
   heic: [415, 'This HEIC picture could not be read here, please send it as JPEG'],
   locked: [415, 'This PDF is locked with a password, please send it without one'],
   unreadable: [415, 'This PDF could not be read, please print it to a new PDF or send a photo'],

@@ -31,7 +31,7 @@ export const startCommitCutter = async (
 ) => {
   const database = new URL(databaseUrl)
   const counts = { before: 0, during: 0, after: 0 }
-  const lines = new Set<Socket>()
+  const connections = new Set<Socket>()
 
   const join = (near: Socket) => {
     const far = connect(Number(database.port), database.hostname)
@@ -72,12 +72,12 @@ export const startCommitCutter = async (
     far.on('data', (part) => (isDeaf ? cut() : near.write(part)))
     near.on('close', () => far.end())
     far.on('close', () => near.destroy())
-    for (const line of [near, far]) {
+    for (const connection of [near, far]) {
       // Messages go one by one: each would wait 40 ms for the one before it to be acknowledged.
-      line.setNoDelay(true)
-      lines.add(line)
-      line.on('error', () => undefined)
-      line.on('close', () => lines.delete(line))
+      connection.setNoDelay(true)
+      connections.add(connection)
+      connection.on('error', () => undefined)
+      connection.on('close', () => connections.delete(connection))
     }
   }
 
@@ -91,7 +91,7 @@ export const startCommitCutter = async (
     counts,
     stop: async () => {
       server.close()
-      for (const line of lines) line.destroy()
+      for (const connection of connections) connection.destroy()
       await once(server, 'close')
     },
   }

@@ -31,7 +31,7 @@ export const startMailServer = async (
 ) => {
   const delivered: Delivered[] = []
   const faults = { rejected: 0, 'broken before': 0, 'broken after': 0 }
-  const lines = new Map<number | undefined, Socket>()
+  const connections = new Map<number | undefined, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -42,7 +42,7 @@ export const startMailServer = async (
       if (content === null) return
       await sleep(given.milliseconds?.() ?? 0)
       if (fault !== 'none') faults[fault]++
-      const cut = () => void lines.get(session.remotePort)?.destroy()
+      const cut = () => void connections.get(session.remotePort)?.destroy()
       if (fault === 'rejected')
         return done(Object.assign(new Error('come back later'), { responseCode: 451 }))
       if (fault === 'broken before') return cut()
@@ -56,7 +56,7 @@ export const startMailServer = async (
       done()
     },
   })
-  server.server.on('connection', (line: Socket) => lines.set(line.remotePort, line))
+  server.server.on('connection', (connection: Socket) => connections.set(connection.remotePort, connection))
   // A client that is killed in the middle of a mail is what it is there for.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')

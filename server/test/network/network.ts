@@ -11,7 +11,7 @@ export const calls: string[] = []
 /** The full URL of each of these calls. */
 export const addresses: URL[] = []
 
-const answer = async ({ request }: { request: Request }) => {
+const response = async ({ request }: { request: Request }) => {
   const address = new URL(request.url)
   addresses.push(address)
   calls.push(`${request.method} ${address.pathname.replace('/api/v1', '')}`)
@@ -23,8 +23,8 @@ const withoutStream = () => new HttpResponse(null, { status: 503 })
 
 export const network = setupServer(
   http.get('*/api/v1/live', withoutStream),
-  http.all('*/api/v1/*', answer),
-  http.all('*/api/v1/*/*', answer),
+  http.all('*/api/v1/*', response),
+  http.all('*/api/v1/*/*', response),
 )
 
 const pathOf = (key: OperationKey) => {

@@ -23,7 +23,7 @@ const quiet: Log = { info: () => undefined, error: () => undefined }
  */
 export const startProviders = async (patience = 600) => {
   let shop: TestApp | undefined
-  const door = await listen({
+  const server = await listen({
     app: {
       fetch: async (request, from) => shop?.app.fetch(request, from) ?? new Response(null, { status: 503 }),
     },
@@ -33,7 +33,7 @@ export const startProviders = async (patience = 600) => {
     https: false,
     pages: async () => new Response(null, { status: 404 }),
   })
-  const webhooks = `http://127.0.0.1:${door.port}/api/v1/payment/webhooks`
+  const webhooks = `http://127.0.0.1:${server.port}/api/v1/payment/webhooks`
   const wallet = await startEmulator('easypaisa', {
     EASYPAISA_PIN_SECONDS: '0.02',
     EASYPAISA_IPN_URL: `${webhooks}/easypaisa`,
@@ -81,7 +81,7 @@ export const startProviders = async (patience = 600) => {
     },
     stop: async () => {
       await Promise.all([wallet.stop(), cards.stop()])
-      await door.close()
+      await server.close()
     },
   }
 }
@@ -106,12 +106,12 @@ export const createBuyer = async (shop: TestApp, providers: Providers, method: P
      * Presses a button of the hosted page. Returns the path with which the browser comes back to the shop.
      */
     press: async (redirectUrl: string, choice: 'pay' | 'decline') => {
-      const answer = await fetch(new URL('/pay', redirectUrl), {
+      const response = await fetch(new URL('/pay', redirectUrl), {
         method: 'POST',
         body: new URLSearchParams({ query: new URL(redirectUrl).search.slice(1), choice }),
         redirect: 'manual',
       })
-      const back = new URL(answer.headers.get('location') ?? '')
+      const back = new URL(response.headers.get('location') ?? '')
       return back.pathname.replace('/api/v1', '') + back.search
     },
     cancel: () => buyer.api('DELETE /checkout/:id', { params: { id: orderId } }),

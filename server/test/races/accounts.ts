@@ -9,7 +9,7 @@ export const blockTwice: Race = {
     const wrong = await Promise.all(
       customers.map(async ({ id }) => {
         const block = { params: { id }, body: { reason: 'Sold what was bought' } }
-        const answers = await together([
+        const responses = await together([
           () => one.api('POST /customer/:id/block', block),
           () => other.api('POST /customer/:id/block', block),
         ])
@@ -19,7 +19,7 @@ export const blockTwice: Race = {
           .where('user_id', '=', id)
           .execute()
         return [
-          ...expectSame('answers', answers, [200, 200]),
+          ...expectSame('responses', responses, [200, 200]),
           ...expectSame('events', history, [{ event: 'blocked' }]),
         ]
       }),

@@ -4,11 +4,11 @@ import type { Db, Trx } from '../../src/db/types.ts'
 
 /** Resolves when a line of this database waits for a lock, or there is nothing to wait for any more. */
 const untilWaiting = async (db: Db, isOver: () => boolean) => {
-  const look = () =>
+  const check = () =>
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       db,
     )
-  while (!isOver() && (await look()).rows.length === 0) await sleep(5)
+  while (!isOver() && (await check()).rows.length === 0) await sleep(5)
 }
 
 /**
@@ -20,7 +20,7 @@ export const during = async <T>(
   db: Db,
   held: (trx: Trx) => Promise<unknown>,
   work: () => Promise<T>,
-  look: (trx: Trx) => Promise<unknown> = async () => {},
+  check: (trx: Trx) => Promise<unknown> = async () => {},
 ): Promise<T> => {
   const { working } = await db.transaction().execute(async (trx) => {
     await held(trx)
@@ -30,7 +30,7 @@ export const during = async <T>(
       return outcome
     })
     await Promise.race([working, untilWaiting(db, () => isOver)])
-    await look(trx)
+    await check(trx)
     return { working }
   })
   const outcome = await working

@@ -22,12 +22,12 @@ const twoEdit = ({ claim, without, make, edit, read }: Edited): Race => ({
     const made = await makeMany(pairs, () => make(shop))
     const wrong = await Promise.all(
       made.map(async (id) => {
-        const answers = await together([
+        const responses = await together([
           () => edit(one.api, id, `${id} one`),
           () => edit(other.api, id, `${id} other`),
         ])
         const kept = await read(one.api, id)
-        return expectSame('answers', answers, kept === `${id} one` ? [200, 409] : [409, 200])
+        return expectSame('responses', responses, kept === `${id} one` ? [200, 409] : [409, 200])
       }),
     )
     return { calls: 2 * pairs, wrong: wrong.flat() }

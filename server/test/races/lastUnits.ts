@@ -5,8 +5,8 @@ import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, readyShopper, stockOf } from './shoppers.ts'
 
 /** Without any of the three; each alone is enough that nothing is sold twice. */
-const nothingGuardsStock = { overrides: { stockLock: false, batchLock: false, stockCondition: false } }
-const withoutStock = { 'stockLock, batchLock and stockCondition': nothingGuardsStock }
+const withoutStockLocks = { overrides: { stockLock: false, batchLock: false, stockCondition: false } }
+const withoutStock = { 'stockLock, batchLock and stockCondition': withoutStockLocks }
 
 /** Units in two batches, so that the last ones have to be found. */
 const productInTwoBatches = async (shop: TestApp, [first, second]: readonly [number, number]) => {
@@ -33,11 +33,11 @@ export const lastUnits: Race = {
   run: async (shop, crowd) => {
     const productId = await productInTwoBatches(shop, [12, 8])
     const buyers = await makeMany(crowd, () => readyShopper(shop, [productId]))
-    const answers = await together(buyers.map((buyer) => () => place(buyer)))
+    const responses = await together(buyers.map((buyer) => () => place(buyer)))
     return {
-      calls: answers.length,
+      calls: responses.length,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: 20, 409: crowd - 20 }),
+        ...expectSame('responses', tally(responses), { 200: 20, 409: crowd - 20 }),
         ...expectSame('orders', await countOrders(shop), 20),
         ...expectSame('units left', await stockOf(shop, productId), 0),
       ],
@@ -51,11 +51,11 @@ export const lastUnitsCrosswise: Race = {
   run: async (shop, crowd) => {
     const pair = [await shop.product({ stock: 10 }), await shop.product({ stock: 10 })]
     const buyers = await makeMany(crowd, (at) => readyShopper(shop, at % 2 ? pair : [...pair].reverse()))
-    const answers = await together(buyers.map((buyer) => () => place(buyer)))
+    const responses = await together(buyers.map((buyer) => () => place(buyer)))
     return {
-      calls: answers.length,
+      calls: responses.length,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: 10, 409: crowd - 10 }),
+        ...expectSame('responses', tally(responses), { 200: 10, 409: crowd - 10 }),
         ...expectSame('orders', await countOrders(shop), 10),
         ...expectSame('left', await Promise.all(pair.map((id) => stockOf(shop, id))), [0, 0]),
       ],
@@ -69,7 +69,7 @@ export const holds: Race = {
   run: async (shop, crowd) => {
     const productId = await shop.product({ stock: 10 })
     const buyers = await makeMany(crowd, () => readyShopper(shop, [productId]))
-    const answers = await together(
+    const responses = await together(
       buyers.map(
         ({ api, checkoutId }) =>
           () =>
@@ -77,8 +77,8 @@ export const holds: Race = {
       ),
     )
     return {
-      calls: answers.length,
-      wrong: expectSame('answers', tally(answers), { 200: 10, 409: crowd - 10 }),
+      calls: responses.length,
+      wrong: expectSame('responses', tally(responses), { 200: 10, 409: crowd - 10 }),
     }
   },
 }

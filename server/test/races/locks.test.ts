@@ -20,8 +20,8 @@ test('every lock of the server is shown by a race or by a test', () => {
     .flatMap((file) =>
       countLocks(file) ? [[file.replace('server/src/', ''), countLocks(file)] as const] : [],
     )
-  const told = Object.entries(locks).map(([file, shown]) => [file, shown.length])
-  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(told))
+  const documented = Object.entries(locks).map(([file, shown]) => [file, shown.length])
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(documented))
 })
 
 test('the race that shows a lock is run without it', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fingerprint, newId } from '../../src/kernel/ids.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
-import type { Person } from './shoppers.ts'
+import type { TestUser } from './shoppers.ts'
 
 const password = 'mangoes-in-june'
 const otp = '271828'
@@ -26,7 +26,7 @@ const plantCode = async (shop: TestApp, phone: string) => {
     .execute()
 }
 
-const byPassword = (shop: TestApp, { email }: Person) =>
+const byPassword = (shop: TestApp, { email }: TestUser) =>
   shop.as()('POST /auth/login', { body: { email, password } })
 
 const byCode = (shop: TestApp, phone: string) =>
@@ -41,37 +41,37 @@ export const codeTwice: Race = {
   run: async (shop) => {
     const phone = '03001234567'
     await plantCode(shop, phone)
-    const answers = await together(Array.from({ length: 20 }, () => () => byCode(shop, phone)))
+    const responses = await together(Array.from({ length: 20 }, () => () => byCode(shop, phone)))
     const sessions = await shop.db.selectFrom('sessions').select('user_id').execute()
     return {
-      calls: answers.length,
+      calls: responses.length,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: 1, 400: 19 }),
+        ...expectSame('responses', tally(responses), { 200: 1, 400: 19 }),
         ...expectSame('sessions', sessions.length, 1),
       ],
     }
   },
 }
 
-const block = (admin: Person, { id }: Person) =>
+const block = (admin: TestUser, { id }: TestUser) =>
   admin.api('POST /customer/:id/block', { params: { id }, body: { reason: 'Sold what was bought' } })
 
-const changePassword = (_: Person, { api }: Person) =>
+const changePassword = (_: TestUser, { api }: TestUser) =>
   api('POST /auth/change/password', {
     body: { currentPassword: password, newPassword: 'apricots-in-may' },
   })
 
-const close = (_: Person, { api }: Person) => api('POST /user/close', { body: { password } })
+const close = (_: TestUser, { api }: TestUser) => api('POST /user/close', { body: { password } })
 
 /** Logins at the moment in which the account is shut: either they are refused or their sessions end. */
 const logInOrShut = (given: {
   claim: string
   without: Race['without']
   /** The number of sessions left to a customer who had logged in before. */
-  shut: readonly { left: number; by: (admin: Person, customer: Person) => Promise<unknown> }[]
+  shut: readonly { left: number; by: (admin: TestUser, customer: TestUser) => Promise<unknown> }[]
   /** Milliseconds by which each account is shut later than the one before. */
   later?: number
-  logins: readonly ((shop: TestApp, customer: Person) => Promise<unknown>)[]
+  logins: readonly ((shop: TestApp, customer: TestUser) => Promise<unknown>)[]
 }): Race => ({
   claim: given.claim,
   without: given.without,

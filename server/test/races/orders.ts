@@ -1,12 +1,12 @@
 import { buy } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
-import { type Person, stockOf } from './shoppers.ts'
+import { stockOf, type TestUser } from './shoppers.ts'
 
 const withoutOrder = { orderLock: { overrides: { orderLock: false } } }
 
 interface Bought {
-  buyer: Person
+  buyer: TestUser
   productId: string
   params: { id: string }
   version: number
@@ -40,13 +40,13 @@ export const cancelOrShip: Race = {
       await admin.api('PATCH /order/:id/status', { params, body: { status: 'processing' } })
     const wrong = await Promise.all(
       orders.map(async ({ buyer, productId, params }) => {
-        const answers = await together([
+        const responses = await together([
           () => buyer.api('DELETE /checkout/:id', { params }),
           () => admin.api('PATCH /order/:id/status', { params, body: { status: 'shipped' } }),
         ])
         const status = await statusOf(shop, params.id)
         return [
-          ...expectSame('answers', answers, status === 'cancelled' ? [200, 409] : [409, 200]),
+          ...expectSame('responses', responses, status === 'cancelled' ? [200, 409] : [409, 200]),
           ...expectSame('units', await stockOf(shop, productId), status === 'cancelled' ? 20 : 18),
         ]
       }),
@@ -65,9 +65,9 @@ export const cancelTwice: Race = {
       orders.map(async ({ buyer, productId, params }) => {
         const byShopper = () => buyer.api('DELETE /checkout/:id', { params })
         const byStaff = () => admin.api('PATCH /order/:id/status', { params, body: { status: 'cancelled' } })
-        const answers = await together([byShopper, byStaff, byShopper, byStaff])
+        const responses = await together([byShopper, byStaff, byShopper, byStaff])
         return [
-          ...expectSame('answers', tally(answers), { 200: 4 }),
+          ...expectSame('responses', tally(responses), { 200: 4 }),
           ...expectSame('units', await stockOf(shop, productId), 20),
         ]
       }),
@@ -84,12 +84,12 @@ export const twoAdminsMove: Race = {
     const orders = await boughtBy(shop, crowd)
     const wrong = await Promise.all(
       orders.map(async ({ params, version }) => {
-        const answers = await together([
+        const responses = await together([
           () => one.api('PATCH /order/:id/status', { params, body: { status: 'processing', version } }),
           () => other.api('PATCH /order/:id/status', { params, body: { status: 'cancelled', version } }),
         ])
         const cancelled = (await statusOf(shop, params.id)) === 'cancelled'
-        return expectSame('answers', answers, cancelled ? [409, 200] : [200, 409])
+        return expectSame('responses', responses, cancelled ? [409, 200] : [200, 409])
       }),
     )
     return { calls: 2 * crowd, wrong: wrong.flat() }
@@ -104,11 +104,11 @@ export const twoAdminsEdit: Race = {
     const products = await makeMany(crowd, () => shop.product())
     const wrong = await Promise.all(
       products.map(async (id) => {
-        const edit = (admin: Person, name: string) => () =>
+        const edit = (admin: TestUser, name: string) => () =>
           admin.api('PUT /product/:id', { params: { id }, body: { name, version: 1 } })
-        const answers = await together([edit(one, 'Calpol'), edit(other, 'Febrol')])
+        const responses = await together([edit(one, 'Calpol'), edit(other, 'Febrol')])
         const { data } = await one.api('GET /product/:id', { params: { id } })
-        return expectSame('answers', answers, data.name === 'Calpol' ? [200, 409] : [409, 200])
+        return expectSame('responses', responses, data.name === 'Calpol' ? [200, 409] : [409, 200])
       }),
     )
     return { calls: 2 * crowd, wrong: wrong.flat() }
@@ -132,21 +132,21 @@ export const oneCode: Race = {
       const { data } = await api('POST /coupon', { body: { ...body, code: `CODE${at}` } })
       return data.id
     })
-    const answers = await together(
+    const responses = await together(
       coupons.flatMap((id) => [
         () => api('PUT /coupon/:id', { params: { id }, body: { code: 'EID' } }),
         () => api('POST /coupon', { body: { ...body, code: 'EID' } }),
       ]),
     )
     return {
-      calls: answers.length,
-      wrong: expectSame('answers', tally(answers), { 200: 1, 409: answers.length - 1 }),
+      calls: responses.length,
+      wrong: expectSame('responses', tally(responses), { 200: 1, 409: responses.length - 1 }),
     }
   },
 }
 
 /** Orders on their way whose cash is still with the rider. */
-const shippedBy = async (shop: TestApp, admin: Person, crowd: number) => {
+const shippedBy = async (shop: TestApp, admin: TestUser, crowd: number) => {
   const orders = await boughtBy(shop, crowd)
   for (const { params } of orders)
     for (const status of ['processing', 'shipped'] as const)
@@ -160,7 +160,7 @@ export const cashTwice: Race = {
   run: async (shop, crowd) => {
     const admin = await shop.admin()
     const orders = await shippedBy(shop, admin, crowd)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       orders.map(({ params }) =>
         together(
           Array.from(
@@ -178,7 +178,7 @@ export const cashTwice: Race = {
     return {
       calls: 4 * crowd,
       wrong: [
-        ...expectSame('answers', tally(answers.flat()), { 200: 4 * crowd }),
+        ...expectSame('responses', tally(responses.flat()), { 200: 4 * crowd }),
         ...expectSame('payments', attempts.length, crowd),
       ],
     }
@@ -197,7 +197,7 @@ export const refundTwice: Race = {
       orders.map(async ({ params: { id } }) => {
         const { data } = await admin.api('GET /order/:id', { params: { id } })
         const body = { amount: data.totalAmount / 2, reason: 'Arrived broken' }
-        const answers = await together(
+        const responses = await together(
           Array.from(
             { length: 4 },
             () => () => admin.api('POST /payment/admin/refund/:orderId', { params: { orderId: id }, body }),
@@ -209,7 +209,7 @@ export const refundTwice: Race = {
           .where('order_id', '=', id)
           .executeTakeFirstOrThrow()
         return [
-          ...expectSame('answers', tally(answers), { 200: 2, 409: 2 }),
+          ...expectSame('responses', tally(responses), { 200: 2, 409: 2 }),
           ...expectSame('paisa', given, data.totalAmount * 100),
         ]
       }),

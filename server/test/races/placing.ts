@@ -26,12 +26,12 @@ export const lastCoupons: Race = {
     await createCoupon(shop, 'FIVE', 5)
     // Every buyer wants another product, so that nothing but the coupon stands between them.
     const buyers = await makeMany(crowd, async () => readyShopper(shop, [await shop.product()], 'FIVE'))
-    const answers = await together(buyers.map((buyer) => () => place(buyer)))
+    const responses = await together(buyers.map((buyer) => () => place(buyer)))
     const used = await shop.db.selectFrom('coupons').select(['code', 'used_count']).orderBy('code').execute()
     return {
-      calls: answers.length,
+      calls: responses.length,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: 5, 409: crowd - 5 }),
+        ...expectSame('responses', tally(responses), { 200: 5, 409: crowd - 5 }),
         ...expectSame('uses', used, [
           { code: 'FIVE', used_count: 5 },
           { code: 'OTHER', used_count: 0 },
@@ -47,13 +47,13 @@ export const oneCheckout: Race = {
   run: async (shop, crowd) => {
     const buyer = await readyShopper(shop, [await shop.product()])
     const ids = new Set<string>()
-    const answers = await together(
+    const responses = await together(
       Array.from({ length: crowd }, () => async () => ids.add((await place(buyer)).data.id)),
     )
     return {
       calls: crowd,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: crowd }),
+        ...expectSame('responses', tally(responses), { 200: crowd }),
         ...expectSame('orders named', ids.size, 1),
         ...expectSame('orders', await countOrders(shop), 1),
       ],
@@ -75,13 +75,13 @@ export const oneStart: Race = {
     const { api } = await shop.customer()
     await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
     const ids = new Set<string>()
-    const answers = await together(
+    const responses = await together(
       Array.from({ length: crowd }, () => async () => ids.add((await api('POST /checkout', {})).data.id)),
     )
     return {
       calls: crowd,
       wrong: [
-        ...expectSame('answers', tally(answers), { 200: crowd }),
+        ...expectSame('responses', tally(responses), { 200: crowd }),
         ...expectSame('checkouts', ids.size, 1),
       ],
     }
@@ -92,9 +92,9 @@ export const oneStart: Race = {
 const lostEdits = async (
   shop: TestApp,
   { api, id: userId }: Ready,
-  { first, second, answers }: { first: string; second: string; answers: readonly number[] },
+  { first, second, responses }: { first: string; second: string; responses: readonly number[] },
 ) => {
-  const [placed, added, changed] = answers
+  const [placed, added, changed] = responses
   const ordered = await shop.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -117,7 +117,7 @@ const lostEdits = async (
     ...(placed === 200 && (units(first).order !== 1 || units(second).order !== 0)
       ? [`what was agreed to: ${JSON.stringify(ordered)}`]
       : []),
-    ...answers.filter((status) => ![200, 404, 409].includes(status)).map((status) => `answered ${status}`),
+    ...responses.filter((status) => ![200, 404, 409].includes(status)).map((status) => `answered ${status}`),
   ]
 }
 
@@ -138,13 +138,13 @@ export const cartEdits: Race = {
         const { api } = ready
         // An edit takes fewer steps than an order. Some start later, so that they meet on any machine.
         const later = () => sleep((at % 16) * 3)
-        const answers = await together([
+        const responses = await together([
           () => place(ready, total),
           () => later().then(() => api('POST /cart/items', { body: { productId: second, quantity: 1 } })),
           () =>
             later().then(() => api('PUT /cart/items/:id', { params: { id: lineId }, body: { quantity: 2 } })),
         ])
-        return lostEdits(shop, ready, { first, second, answers })
+        return lostEdits(shop, ready, { first, second, responses })
       }),
     )
     return { calls: 3 * crowd, wrong: wrong.flat() }
@@ -162,7 +162,7 @@ export const transfer: Race = {
       const guest = shop.guest()
       const { api } = await shop.customer()
       await guest.api('POST /cart/items', { body: { productId, quantity: 2 } })
-      const answers = await together([
+      const responses = await together([
         ...Array.from(
           { length: 20 },
           () => () => api('POST /cart/transfer', { body: { sessionId: guest.session } }),
@@ -176,7 +176,7 @@ export const transfer: Race = {
           .filter((line) => line.Product.id === id)
           .reduce((sum, line) => sum + line.quantity, 0)
       return [
-        ...expectSame('answers', tally(answers), { 200: 21 }),
+        ...expectSame('responses', tally(responses), { 200: 21 }),
         ...expectSame('units moved', units(productId), 2),
         ...expectSame('units added', units(late), 1),
       ]

@@ -20,13 +20,13 @@ export const prescriptionTwice: Race = {
     })
     const wrong = await Promise.all(
       patients.map(async (orders) => {
-        const answers = await together(
+        const responses = await together(
           orders.map(
             (id) => () =>
               pharmacist.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } }),
           ),
         )
-        return expectSame('answers', tally(answers), { 200: 1, 409: 1 })
+        return expectSame('responses', tally(responses), { 200: 1, 409: 1 })
       }),
     )
     return { calls: 2 * patients.length, wrong: wrong.flat() }
@@ -45,7 +45,7 @@ export const twoClaim: Race = {
     const wrong = await Promise.all(
       waiting.map(async (id) => {
         const claim = { params: { id }, body: { status: 'under_review' } } as const
-        const answers = await together([
+        const responses = await together([
           () => one.api('PATCH /prescription/admin/:id', claim),
           () => other.api('PATCH /prescription/admin/:id', claim),
         ])
@@ -54,7 +54,7 @@ export const twoClaim: Race = {
           .select('claimed_by')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        return expectSame('answers', answers, claimed_by === one.id ? [200, 409] : [409, 200])
+        return expectSame('responses', responses, claimed_by === one.id ? [200, 409] : [409, 200])
       }),
     )
     return { calls: 2 * waiting.length, wrong: wrong.flat() }
@@ -88,10 +88,10 @@ export const pagesTwice: Race = {
     // One after the other: a network has few uploads under way at once.
     for (const { id, api } of asked) {
       const send = () => api('POST /prescription/pages/:id', { params: { id }, form: {}, files, headers })
-      const answers = await together([send, send, send])
+      const responses = await together([send, send, send])
       const { data } = await api('GET /prescription/:id', { params: { id } })
       wrong.push(
-        ...expectSame('answers', tally(answers), { 200: 1, 409: 2 }),
+        ...expectSame('responses', tally(responses), { 200: 1, 409: 2 }),
         ...expectSame('pages', data.files.length, atOnce),
       )
     }

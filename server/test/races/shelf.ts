@@ -16,14 +16,14 @@ const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race
       rows.map(async (of) => {
         const pack = { dosageForm: 'tablet', packSize: '10 tablets' } as const
         const body = { name: of[what], price: 90, originalPrice: 100, ...of, ...pack }
-        const answers = await together([
+        const responses = await together([
           () => api('POST /product', { body }),
           () =>
             what === 'brand'
               ? api('DELETE /brand/:id', { params: { id: of.brand } })
               : api('DELETE /category/:id', { params: { id: of.category } }),
         ])
-        return expectSame('answers', answers, answers[0] === 200 ? [200, 409] : [400, 200])
+        return expectSame('responses', responses, responses[0] === 200 ? [200, 409] : [400, 200])
       }),
     )
     return { calls: 2 * rows.length, wrong: wrong.flat() }
@@ -50,9 +50,9 @@ export const countTwice: Race = {
       products.map(async (productId) => {
         const params = { id: await batchOf(shop, productId) }
         const count = () => api('POST /batch/:id/count', { params, body: { counted: 15 } })
-        const answers = await together([count, count])
+        const responses = await together([count, count])
         return [
-          ...expectSame('answers', answers, [200, 200]),
+          ...expectSame('responses', responses, [200, 200]),
           ...expectSame('units', await stockOf(shop, productId), 15),
         ]
       }),
@@ -71,9 +71,9 @@ export const priceTwice: Race = {
       products.map(async (id) => {
         const lower = () =>
           api('POST /product/bulk-change', { body: { ids: [id], price: { byPercent: -10 } } })
-        const answers = await together([lower, lower])
+        const responses = await together([lower, lower])
         const { data } = await api('GET /product/:id', { params: { id } })
-        return [...expectSame('answers', answers, [200, 200]), ...expectSame('price', data.price, 81)]
+        return [...expectSame('responses', responses, [200, 200]), ...expectSame('price', data.price, 81)]
       }),
     )
     return { calls: 2 * products.length, wrong: wrong.flat() }
@@ -89,7 +89,7 @@ export const deleteTwice: Race = {
     const wrong = await Promise.all(
       products.map(async (id) => {
         const remove = () => api('DELETE /product/:id', { params: { id } })
-        return expectSame('answers', tally(await together([remove, remove])), { 200: 1, 404: 1 })
+        return expectSame('responses', tally(await together([remove, remove])), { 200: 1, 404: 1 })
       }),
     )
     return { calls: 2 * products.length, wrong: wrong.flat() }

@@ -1,9 +1,9 @@
 import { fillIn } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 
-export type Person = Awaited<ReturnType<TestApp['customer']>>
+export type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
-export interface Ready extends Person {
+export interface Ready extends TestUser {
   checkoutId: string
 }
 

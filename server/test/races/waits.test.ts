@@ -14,11 +14,11 @@ import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
 import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
-import { batchOf, type Person } from './shoppers.ts'
+import { batchOf, type TestUser } from './shoppers.ts'
 
 let shop: TestApp
-let admin: Person
-let buyer: Person
+let admin: TestUser
+let buyer: TestUser
 beforeEach(async () => {
   shop = await createTestApp()
   admin = await shop.admin()

@@ -7,7 +7,7 @@ import { buy } from '../fixtures/buying.ts'
 import { type Generated, inputsOf } from '../fixtures/generate.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { tellFigure } from '../tellFigure.ts'
+import { reportFigure } from '../reportFigure.ts'
 
 /** Requests for each operation and role; the long proof asks for more. */
 const requests = Number(process.env.FUZZ_RUNS ?? 12)
@@ -18,11 +18,11 @@ const hashing = /password|login|register/
 const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|415|422|429)$/
 
 /** The number of responses by status: the figure of the long proof. */
-const answered = new Map<number, number>()
+const byStatus = new Map<number, number>()
 /** Responses with rows, which the contract describes. */
 let withData = 0
 /** A call that middleware rejected has reached no handler. */
-const door = new Set([401, 403, 429])
+const turnedAway = new Set([401, 403, 429])
 
 let shop: TestApp
 let ids: string[] = []
@@ -60,10 +60,10 @@ beforeAll(async () => {
 // Behind a limit nothing is tried.
 beforeEach(() => shop.pass(16))
 afterAll(async () => {
-  for (const [status, count] of answered) tellFigure(String(status), count)
-  tellFigure('data', withData)
-  const past = [...answered].filter(([status]) => !door.has(status))
-  tellFigure(
+  for (const [status, count] of byStatus) reportFigure(String(status), count)
+  reportFigure('data', withData)
+  const past = [...byStatus].filter(([status]) => !turnedAway.has(status))
+  reportFigure(
     'pastTheDoor',
     past.reduce((sum, [, count]) => sum + count, 0),
   )
@@ -92,18 +92,18 @@ const hasRows = (body: unknown): boolean => {
   return typeof data === 'object' && data !== null && Object.keys(data).length > 0
 }
 
-const check = (operation: Operation, answer: { status: number; body: unknown }) => {
-  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
-  if (answer.status < 300 && hasRows(answer.body)) withData++
-  expect(String(answer.status)).toMatch(wanted)
-  if (answer.status < 300 && operation.response !== 'raw')
-    expect(operation.status ?? [200]).toContain(answer.status)
+const check = (operation: Operation, response: { status: number; body: unknown }) => {
+  byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1)
+  if (response.status < 300 && hasRows(response.body)) withData++
+  expect(String(response.status)).toMatch(wanted)
+  if (response.status < 300 && operation.response !== 'raw')
+    expect(operation.status ?? [200]).toContain(response.status)
   if (operation.response === 'raw') return
-  const schema = answer.status < 400 ? operation.response : Failure
-  const parsed = schema.safeParse(answer.body)
+  const schema = response.status < 400 ? operation.response : Failure
+  const parsed = schema.safeParse(response.body)
   expect(parsed.error?.issues ?? []).toEqual([])
-  if (answer.status >= 400)
-    expect(JSON.stringify(answer.body)).not.toMatch(
+  if (response.status >= 400)
+    expect(JSON.stringify(response.body)).not.toMatch(
       /select |insert |node_modules|\.ts:\d|ZodError|kysely|Too (small|big)|Invalid (input|option|string|number)|expected /i,
     )
 }
@@ -121,15 +121,15 @@ test.each(
     await fc.assert(
       fc.asyncProperty(inputsOf(key, operation, ids), async (input) => {
         const token = tokens[role]
-        const answer = await shop.send(key.split(' ')[0] ?? 'GET', addressOf(key, input), {
+        const response = await shop.send(key.split(' ')[0] ?? 'GET', addressOf(key, input), {
           ...(token ? { token } : {}),
           session: 'sess_fuzzfuzzfuzzfuzzfuzzfuzzfuzz',
           ...(input.body === undefined
             ? {}
             : { body: operation.files ? formOf(input.body) : (input.body ?? 'null') }),
         })
-        check(operation, answer)
-        if (answer.status < 300) succeeded++
+        check(operation, response)
+        if (response.status < 300) succeeded++
       }),
       { numRuns, seed: 20_261_121 },
     )
@@ -145,13 +145,13 @@ test.each(
   const token = access === 'guest' ? undefined : tokens.admin
   const path = addressOf(key, { params: {}, query: {}, body: undefined }).replace(/\?$/, '')
   const ask = async (address: string, sent: unknown) => {
-    const answer = await shop.send(key.split(' ')[0] ?? 'GET', address, {
+    const response = await shop.send(key.split(' ')[0] ?? 'GET', address, {
       ...(token ? { token } : {}),
       session: 'sess_fuzzfuzzfuzzfuzzfuzzfuzzfuzz',
       ...(sent === undefined ? {} : { body: sent }),
     })
-    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
-    expect([answer.status, answer.body.message]).toEqual([400, 'Use ordinary characters'])
+    byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1)
+    expect([response.status, response.body.message]).toEqual([400, 'Use ordinary characters'])
   }
   if (query) await ask(`${path}?search=%00`, undefined)
   if (body) for (const strange of ['a\u0000b', 'a\ud800b']) await ask(path, { a: { b: ['c', strange] } })

@@ -42,12 +42,12 @@ const typed = {
 let folder: string
 let shop: SpawnedShop
 /** Statuses by request id, as the client got them. */
-const answered = new Map<string | null, number>()
+const byStatus = new Map<string | null, number>()
 
 const watched = async (input: RequestInfo | URL, init?: RequestInit) => {
-  const answer = await fetch(input, init)
-  answered.set(answer.headers.get('x-request-id'), answer.status)
-  return answer
+  const response = await fetch(input, init)
+  byStatus.set(response.headers.get('x-request-id'), response.status)
+  return response
 }
 const clientOf = (headers: Record<string, string>) =>
   createClient(
@@ -128,30 +128,30 @@ test('the log is JSON with the fields on the list, names every request, and keep
   const foreign = await watched(`${shop.api}/category`, { headers: { 'X-Request-Id': 'no "id" of ours' } })
   expect(foreign.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
   // The mail to the unreachable server has failed by then.
-  await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('"msg":"message"')
+  await expect.poll(() => shop.output(), { timeout: 20_000 }).toContain('"msg":"message"')
   shop.child.kill('SIGTERM')
   await once(shop.child, 'exit')
 
-  const said = shop.said()
-  const lines = said.split('\n').filter((line) => line && !/^Ready: /.test(line))
+  const output = shop.output()
+  const lines = output.split('\n').filter((line) => line && !/^Ready: /.test(line))
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const known = new Set<string>([...logFields, 'level', 'time', 'msg'])
   expect(events.flatMap((event) => Object.keys(event).filter((field) => !known.has(field)))).toEqual([])
 
-  expect(answered.size).toBeGreaterThan(20)
-  expect(new Set(answered.values())).toEqual(new Set([200, 201, 400, 401, 404, 409]))
+  expect(byStatus.size).toBeGreaterThan(20)
+  expect(new Set(byStatus.values())).toEqual(new Set([200, 201, 400, 401, 404, 409]))
   const requests = events.filter(({ msg }) => msg === 'request')
   expect(Object.fromEntries(requests.map(({ requestId, status }) => [requestId, status]))).toMatchObject(
-    Object.fromEntries(answered),
+    Object.fromEntries(byStatus),
   )
   expect(events.filter(({ operation }) => operation === 'POST /api/v1/checkout/:id/order')).toHaveLength(1)
 
   const kept = [...Object.values({ ...secrets, ...typed }), database, mail, token, 'Gulshan', '9871']
   // Standing by itself: a code of four digits is also found within a moment or an id.
-  const words = new Set(said.split(/[^\p{L}\p{N}]+/u))
-  expect(kept.filter((secret) => words.has(secret) || (secret.length > 4 && said.includes(secret)))).toEqual(
-    [],
-  )
+  const words = new Set(output.split(/[^\p{L}\p{N}]+/u))
+  expect(
+    kept.filter((secret) => words.has(secret) || (secret.length > 4 && output.includes(secret))),
+  ).toEqual([])
 }, 120_000)
 
 test.each([

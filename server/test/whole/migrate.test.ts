@@ -149,12 +149,23 @@ test('the previous release serves on the schema of the next one', async () => {
   expect(await findViolations(db)).toEqual([])
 })
 
-test('a database of a development version ends the start with one sentence', async () => {
+const beforeOneSchema = async (db: Db) => {
+  await sql`create table kysely_migration (name text primary key)`.execute(db)
+  await sql`insert into kysely_migration values ('0001_shop')`.execute(db)
+}
+const byAnotherSchema = async (db: Db) => {
+  await migrate(db)
+  await sql`comment on table settings is 'the fingerprint of another schema.sql'`.execute(db)
+}
+
+test.each([
+  ['from before schema.sql', beforeOneSchema],
+  ['of another schema.sql', byAnotherSchema],
+])('a database %s ends the start with one sentence', async (_, make) => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-migrate-'))
   const url = await newDatabase()
   const db = url ? openPostgres(url, 1) : await openPglite(join(folder, 'database'))
-  await sql`create table kysely_migration (name text primary key)`.execute(db)
-  await sql`insert into kysely_migration values ('0001_shop')`.execute(db)
+  await make(db)
   await db.destroy()
   const start = spawnShop({ DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) })
   await expect(start).rejects.toThrow(

@@ -17,13 +17,13 @@ let lured = 0
 let elsewhere: Awaited<ReturnType<typeof open>>
 let provider: Awaited<ReturnType<typeof open>>
 beforeAll(async () => {
-  elsewhere = await open((_, answer) => {
+  elsewhere = await open((_, response) => {
     lured++
-    answer.end('{}')
+    response.end('{}')
   })
-  provider = await open((request, answer) => {
+  provider = await open((request, response) => {
     asked++
-    answer.writeHead(307, { location: `${elsewhere.origin}${request.url}` }).end()
+    response.writeHead(307, { location: `${elsewhere.origin}${request.url}` }).end()
   })
 })
 afterAll(() => {

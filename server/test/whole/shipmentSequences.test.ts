@@ -15,25 +15,25 @@ const sequences = runs(16)
 
 type Place = 0 | 1
 type Step =
-  | { do: 'move'; parcel: Place; to: ShipmentStatus }
-  | { do: 'collect'; parcel: Place | null }
-  | { do: 'advance' | 'giveUp'; parcel: Place }
+  | { do: 'move'; shipment: Place; to: ShipmentStatus }
+  | { do: 'collect'; shipment: Place | null }
+  | { do: 'advance' | 'giveUp'; shipment: Place }
   | { do: 'refund'; rupees: number; sent: boolean }
   | { do: 'cancel' | 'cancelAsStaff' | 'refundAll' | 'approve' | 'refuse' | 'clock' }
 
-const parcel = fc.constantFrom<Place[]>(0, 1)
+const shipment = fc.constantFrom<Place[]>(0, 1)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('move' as const),
-      parcel,
+      shipment,
       to: fc.constantFrom(...shipmentStatuses),
     }),
   },
-  { weight: 9, arbitrary: fc.record({ do: fc.constant('advance' as const), parcel }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('collect' as const), parcel: fc.option(parcel) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('giveUp' as const), parcel }) },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('advance' as const), shipment }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('collect' as const), shipment: fc.option(shipment) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('giveUp' as const), shipment }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -85,7 +85,7 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
     prescriptionIds: [prescriptionId],
   })
   const { id } = order
-  const parcels = [first, second] as const
+  const shipments = [first, second] as const
   if (method === 'credit_card')
     await owner.api('POST /payment/credit-card/:orderId', {
       params: { orderId: id },
@@ -101,29 +101,29 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
 
   const move = (place: Place, status: ShipmentStatus) =>
     admin.api('PATCH /order/:id/shipments/:shipmentId/status', {
-      params: { id, shipmentId: parcels[place] },
+      params: { id, shipmentId: shipments[place] },
       body: { status, comment: 'x' },
     })
   const take = async (one: Step): Promise<unknown> => {
     switch (one.do) {
       case 'move':
-        return move(one.parcel, one.to)
+        return move(one.shipment, one.to)
       case 'advance': {
         const { data } = await admin.api('GET /order/:id', { params: { id } })
-        const [next] = data.shipments[one.parcel]?.allowedTransitions ?? []
-        return next && move(one.parcel, next)
+        const [next] = data.shipments[one.shipment]?.allowedTransitions ?? []
+        return next && move(one.shipment, next)
       }
       case 'collect':
         return admin.api('PATCH /order/:id/payment', {
           params: { id },
           body: {
             paymentStatus: 'paid',
-            ...(one.parcel === null ? {} : { shipmentId: parcels[one.parcel] }),
+            ...(one.shipment === null ? {} : { shipmentId: shipments[one.shipment] }),
           },
         })
       case 'giveUp':
         return owner.api('POST /order/:id/shipments/:shipmentId/cancel', {
-          params: { id, shipmentId: parcels[one.parcel] },
+          params: { id, shipmentId: shipments[one.shipment] },
         })
       case 'refund':
         return admin.api('POST /payment/admin/refund/:orderId', {

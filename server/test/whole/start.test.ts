@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 /** Runs a program of the server in an environment of its own. Returns its exit code and output. */
 const run = (program: string, env: Record<string, string>) =>
-  new Promise<{ code: unknown; said: string }>((ended) => {
+  new Promise<{ code: unknown; output: string }>((ended) => {
     execFile(
       process.execPath,
       [resolve(import.meta.dirname, '../..', program)],
       { env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', ...env }, timeout: 60_000 },
-      (error, stdout, stderr) => ended({ code: error ? error.code : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => ended({ code: error ? error.code : 0, output: stdout + stderr }),
     )
   })
 
@@ -37,22 +37,22 @@ const needed = [
 
 test('a real shop without its settings lists them, exits with 1 and writes nothing', async () => {
   for (const program of ['src/main.ts', '../.ci/start.ts']) {
-    const { code, said } = await run(program, { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') })
+    const { code, output } = await run(program, { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') })
     expect(code).toBe(1)
-    for (const name of needed) expect(said).toContain(`  ${name} is missing`)
-    expect(said).not.toContain('Ready')
+    for (const name of needed) expect(output).toContain(`  ${name} is missing`)
+    expect(output).not.toContain('Ready')
   }
   expect(await readdir(folder)).toEqual([])
 }, 120_000)
 
 test('a database of its own is never filled with the demo', async () => {
   const DATABASE_URL = (await newDatabase()) ?? 'postgres://127.0.0.1:9/shop'
-  const { code, said } = await run('../.ci/start.ts', { DATABASE_URL, DATA_DIR: folder })
+  const { code, output } = await run('../.ci/start.ts', { DATABASE_URL, DATA_DIR: folder })
   expect(code).toBe(1)
-  expect(said).toContain('  FILES_KEY is missing')
-  expect(said).not.toContain('demo.pk')
+  expect(output).toContain('  FILES_KEY is missing')
+  expect(output).not.toContain('demo.pk')
   const seeded = await run('../demo/src/seed.ts', { DATABASE_URL, DATA_DIR: folder })
-  expect(seeded).toMatchObject({ code: 1, said: expect.stringContaining('set DEMO=1') })
+  expect(seeded).toMatchObject({ code: 1, output: expect.stringContaining('set DEMO=1') })
 }, 180_000)
 
 if (onPostgres)
@@ -79,14 +79,14 @@ if (onPostgres)
     const body = { name: 'Ayesha', phone: '03001112233', password: 'three-green-kites-9' }
     for (const [place, name] of ['ayesha', 'admin', 'pharmacist'].entries()) {
       const sent = { ...body, phone: `0300111223${place}`, email: `${name}@demo.pk` }
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(sent),
       })
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
     }
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    expect((await start()).said()).toContain('Ready')
+    expect((await start()).output()).toContain('Ready')
   }, 120_000)

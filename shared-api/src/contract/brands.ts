@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandSorts } from '../sorts.ts'
+import { imageUrl } from './imageUrl.ts'
 import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
-import { picture } from './picture.ts'
 
 export const Brand = z.object({
   id,
@@ -27,7 +27,7 @@ const fields = {
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),
-  image: picture.nullish(),
+  image: imageUrl.nullish(),
   discount: discount.optional(),
 }
 

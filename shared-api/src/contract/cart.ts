@@ -22,7 +22,7 @@ export const CartItem = z.object({
 export type CartItem = z.output<typeof CartItem>
 
 /** Something changed since the shopper last looked; shown, never applied in silence. */
-export const CartNotice = z.object({
+export const CartWarning = z.object({
   code: z.enum([
     'PRICE_CHANGED',
     'STOCK_REDUCED',
@@ -34,7 +34,7 @@ export const CartNotice = z.object({
   message: z.string(),
   productId: id.optional(),
 })
-export type CartNotice = z.output<typeof CartNotice>
+export type CartWarning = z.output<typeof CartWarning>
 
 export const Cart = z.object({
   /** Null until something is put in. */
@@ -44,7 +44,7 @@ export const Cart = z.object({
   discountAmount: z.number(),
   totalAmount: z.number(),
   couponCode: z.string().nullable(),
-  notices: z.array(CartNotice),
+  notices: z.array(CartWarning),
 })
 export type Cart = z.output<typeof Cart>
 

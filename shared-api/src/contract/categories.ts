@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { imageUrl } from './imageUrl.ts'
 import { data, done, id, op, text } from './operation.ts'
-import { picture } from './picture.ts'
 
 export const Category = z.object({
   id,
@@ -22,7 +22,7 @@ const fields = {
     .max(100)
     .optional(),
   description: text(2000, 0).optional(),
-  image: picture.nullish(),
+  image: imageUrl.nullish(),
 }
 
 export const categoryOperations = {

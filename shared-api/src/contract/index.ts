@@ -104,7 +104,7 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
 
 export type { User } from './auth.ts'
 export type { Brand } from './brands.ts'
-export type { Cart, CartItem, CartNotice } from './cart.ts'
+export type { Cart, CartItem, CartWarning } from './cart.ts'
 export type { Category } from './categories.ts'
 export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'

@@ -36,14 +36,14 @@ const card = {
     .regex(/^\d{3,4}$/, 'CARD_CVV'),
 }
 
-const answer = z.object({ success: z.literal(true), message: z.string() })
+const success = z.object({ success: z.literal(true), message: z.string() })
 
 const creditCard = op({
   summary: 'Pay by card: the form against the test provider, `{}` for the hosted page.',
   access: 'customer',
   idempotent: true,
   body: z.strictObject(card).partial().optional(),
-  response: answer.extend({
+  response: success.extend({
     data: z.object({
       orderId: id,
       paymentStatus: z.enum(paymentStatuses),
@@ -61,20 +61,20 @@ const easypaisa = op({
     mobileNumber: phone,
     email: z.union([z.email().max(254), z.literal('')]).nullish(),
   }),
-  response: answer.extend({ data: z.object({ transactionId: id, status: z.literal('pending') }) }),
+  response: success.extend({ data: z.object({ transactionId: id, status: z.literal('pending') }) }),
 })
 
 const cash = op({
   summary: 'Confirm cash on delivery. Keeps the specification’s own shape.',
   access: 'customer',
   idempotent: true,
-  response: answer.extend({ orderId: id, paymentMethod: z.literal('cash') }),
+  response: success.extend({ orderId: id, paymentMethod: z.literal('cash') }),
 })
 
 const easypaisaStatus = op({
   summary: 'How an EasyPaisa attempt stands. The id is our own attempt’s.',
   access: 'customer',
-  response: answer.extend({
+  response: success.extend({
     data: z.object({
       transactionId: id,
       status: z.enum(['pending', 'paid', 'failed', 'expired']),

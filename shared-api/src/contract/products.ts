@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
+import { imageUrl } from './imageUrl.ts'
 import {
   counted,
   data,
@@ -18,7 +19,6 @@ import {
   search,
   text,
 } from './operation.ts'
-import { picture } from './picture.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -77,8 +77,8 @@ const fields = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
     .max(160),
   name: text(200),
-  image: picture.nullable(),
-  images: z.array(picture).max(10),
+  image: imageUrl.nullable(),
+  images: z.array(imageUrl).max(10),
   description: text(5000, 0),
   price: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),
   originalPrice: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),

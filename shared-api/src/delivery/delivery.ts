@@ -3,7 +3,7 @@ import type { Shop } from '../contract/shop.ts'
 /** In rupees as the shop's page has them, or in paisa as the server's settings do. */
 export type DeliveryRules = { readonly [K in keyof Shop['delivery']]: Readonly<Shop['delivery'][K]> }
 
-interface DeliveryPromise {
+interface DeliveryEstimate {
   /** For standard delivery below the free threshold, in the unit of the rules. */
   fee: number
   /** Days from dispatch. */
@@ -17,7 +17,7 @@ interface DeliveryPromise {
  * The delivery time and fee for a city, by rules in rupees (the shop's page) or in paisa (the server's
  * settings). Cities compare without case; unknown provinces count as far.
  */
-export const deliveryPromise = (rules: DeliveryRules, city: string, province: string): DeliveryPromise => {
+export const deliveryEstimate = (rules: DeliveryRules, city: string, province: string): DeliveryEstimate => {
   const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())
   const near = rules.nearProvinces.includes(province)
   const [fee, days] = main

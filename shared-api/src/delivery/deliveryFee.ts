@@ -1,5 +1,5 @@
 import type { Delivery } from '../contract/orders.ts'
-import { type DeliveryRules, deliveryPromise } from './delivery.ts'
+import { type DeliveryRules, deliveryEstimate } from './delivery.ts'
 
 /**
  * The delivery fee in the unit of the rules: rupees on the shop's page, paisa on the server. Standard
@@ -11,5 +11,5 @@ export const deliveryFee = (
   discountedSubtotal: number,
 ): number => {
   if (to.method === 'express') return rules.expressFee
-  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryPromise(rules, to.city, to.province).fee
+  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryEstimate(rules, to.city, to.province).fee
 }

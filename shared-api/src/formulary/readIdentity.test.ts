@@ -34,6 +34,14 @@ test('leaves the release unknown when only the name speaks of one', () => {
   })
 })
 
+test.each([
+  'Panadol Extend 665',
+  'Tegral Chrono',
+  'Glucomin OD',
+])('leaves the release unknown for the name %s', (name) => {
+  expect(readIdentity(written({ name }))).toMatchObject({ release: null })
+})
+
 test('leaves the release unknown for medicines that are usually coated', () => {
   const voltral = { name: 'Voltral', genericName: 'Diclofenac sodium', strength: '50 mg' }
   expect(keyOf(voltral)).toBeNull()

@@ -32,6 +32,9 @@ const usuallyEnteric: ReadonlySet<string> = new Set([
   'valproate',
 ])
 
+/** Words of brand names that may mean a slow release. */
+const maybeSlow = /\b(extend|chrono|uno|od|depot|oros|contin|durules|24)\b/i
+
 const doseUnitOf: Partial<Record<FormGroup, DoseUnit>> = {
   tablet: 'tablet',
   capsule: 'capsule',
@@ -90,6 +93,7 @@ export const readIdentity = (product: WrittenProduct): ProductIdentity | null =>
   const release = form.release === 'plain' ? inGeneric : form.release
   const uncertain =
     readRelease(`${name} ${strength}`) !== null ||
+    maybeSlow.test(name) ||
     (form.route === 'oral' && ingredients.some(({ ingredientId }) => usuallyEnteric.has(ingredientId)))
   const doseUnit = doseUnitOf[form.formGroup] ?? null
   return {

@@ -12,3 +12,6 @@ export const fdaMonograph = (part: number, subject: string): string =>
 export const ukSmpc = (brand: string): string => `UK SmPC of ${brand}, section 4.2`
 
 export const euSmpc = (brand: string): string => `EMA product information of ${brand}, section 4.2`
+
+/** Fact sheets for health professionals, on vitamins and minerals. */
+export const nihFactSheet = (name: string): string => `NIH Office of Dietary Supplements, fact sheet ${name}`

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { notices } from '../notices.ts'
+import { fixedTexts } from '../fixedTexts.ts'
 import cart from './en/storefront/cart.json' with { type: 'json' }
 import shop from './en/storefront/shop.json' with { type: 'json' }
 
@@ -90,15 +90,15 @@ describe.each(names)('%s', (name) => {
 
 test('the texts that the specification gives are exact', () => {
   expect(cart).toMatchObject({
-    emptyCart: notices.emptyCart,
-    loginToCheckOut: notices.loginToCheckOut,
-    shippingNote: notices.shippingNote,
-    couponApplied: notices.couponApplied,
+    emptyCart: fixedTexts.emptyCart,
+    loginToCheckOut: fixedTexts.loginToCheckOut,
+    shippingNote: fixedTexts.shippingNote,
+    couponApplied: fixedTexts.couponApplied,
     viewCart: 'View Cart',
     checkOut: 'Check Out',
     subtotal: 'Subtotal',
     discount: 'Discount',
     total: 'Total',
   })
-  expect(shop.noImage).toBe(notices.noImage)
+  expect(shop.noImage).toBe(fixedTexts.noImage)
 })

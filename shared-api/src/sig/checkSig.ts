@@ -88,8 +88,9 @@ const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
   const fitsMeal = found.every(
     (note) => !note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty'),
   )
+  const distances = found.filter((note) => note.meal).length
   const purposes = found.filter(({ isPurpose }) => isPurpose).length
-  return found.length && fitsMeal && purposes <= ('as_needed' in per ? 0 : 1)
+  return found.length && fitsMeal && distances <= 1 && purposes <= ('as_needed' in per ? 0 : 1)
     ? []
     : [problem('NOT_SAYABLE', { word: note_en })]
 }

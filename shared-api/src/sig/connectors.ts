@@ -3,7 +3,7 @@ import { problem, type SigProblem } from './sigProblem.ts'
 
 type Kind = Meaning['kind']
 
-/** `and` joins only two of one sort. `ac and hs` are two times of the day, not one. */
+/** `and` joins only two of one sort, or adds a note. `ac and hs` are two times of the day, not one. */
 const joinable: readonly (readonly Kind[])[] = [
   ['quantity', 'slot', 'unit', 'apply'],
   ['weekday'],
@@ -22,7 +22,7 @@ const neighbour = (facts: readonly Fact[], at: number, step: 1 | -1): Fact | und
 const joins = (left: Fact | undefined, right: Fact | undefined) =>
   left !== undefined &&
   right !== undefined &&
-  joinable.some((kinds) => kinds.includes(left.kind) && kinds.includes(right.kind))
+  (right.kind === 'note' || joinable.some((kinds) => kinds.includes(left.kind) && kinds.includes(right.kind)))
 
 /** Problems of `and`, `/` and `-` whose neighbours give them no clear meaning. */
 export const connectorProblems = (facts: readonly Fact[]): SigProblem[] =>

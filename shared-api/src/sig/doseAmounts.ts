@@ -9,6 +9,7 @@ import {
   type Quantity,
   type SlotFact,
   strayNumber,
+  strayTime,
   withMarks,
   withoutEchoes,
   withoutStrength,
@@ -102,9 +103,6 @@ const ofSequence = (
     if (isProblem(found)) return found
     return found.qty > 0 ? { unit: found.unit, at: [], quantities: [found.qty] } : problem('ZERO_DOSE')
   }
-  // `morning 1 night` does not say how much in the morning and how much at night.
-  if (!second && first !== items[0] && first !== items.at(-1))
-    return problem('REPEATED', { word: names[1]?.text ?? '' })
   if (!second)
     return bySlot(
       names,
@@ -126,10 +124,10 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   const plain = facts.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)
   if (isProblem(attached)) return attached
-  const stray = strayNumber(attached)
-  if (stray) return stray
   const counted = withoutStrength(attached, product)
   if (isProblem(counted)) return counted
+  const stray = strayNumber(attached) ?? strayTime(counted)
+  if (stray) return stray
   const items = withoutEchoes(counted.filter((one) => one.kind === 'quantity' || one.kind === 'slot'))
   const [quantity, another] = items.filter((one) => one.kind === 'quantity')
   const [pattern, secondPattern] = factsOf(counted, 'pattern')

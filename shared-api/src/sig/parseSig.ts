@@ -14,7 +14,8 @@ import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { tokenize } from './tokenize.ts'
 
-const MAX_LENGTH = 500
+/** Characters. The longest sentence of a taper with all notes has some 1,600. */
+const MAX_LENGTH = 2_000
 
 export interface ParsedSig {
   /** Null when there is any problem. */

@@ -67,6 +67,11 @@ const readNotes = (facts: readonly Fact[]): Note[] | SigProblem => {
   const written = factsOf(facts, 'note')
   const repeated = written.find(({ note }, index) => written.findIndex((one) => one.note === note) < index)
   if (repeated) return problem('REPEATED', { word: repeated.text })
+  const [distance, otherDistance] = [...written, ...factsOf(facts, 'slot')].filter(
+    ({ note, meal }, index, all) => note && meal && all.findIndex((one) => one.note === note) === index,
+  )
+  if (distance && otherDistance)
+    return problem('CONFLICT', { word: distance.text, other: otherDistance.text })
   const meals = factsOf(facts, 'slot').filter(({ meal }) => meal && meal !== 'any')
   const [first] = meals
   const other = meals.find(({ note }) => note !== first?.note)

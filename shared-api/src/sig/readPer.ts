@@ -53,6 +53,17 @@ const impossible = (facts: readonly Fact[]): SigProblem | null => {
   return null
 }
 
+/** `4 tabs a day` may be the sum of several doses. Only one tablet a day is surely one dose. */
+const dailyTotal = (facts: readonly Fact[], { at, quantities }: DoseAmounts): SigProblem | null => {
+  const [perDay] = factsOf(facts, 'per_day')
+  const isOnce =
+    quantities.length === 1 &&
+    quantities[0] === 1 &&
+    at.length <= 1 &&
+    !facts.some((fact) => fact.kind === 'hours' || (fact.kind === 'times' && fact.times !== 1))
+  return perDay && !isOnce ? problem('AMBIGUOUS_PER_DAY', { word: perDay.text }) : null
+}
+
 const bySlots = ({ at, quantities }: DoseAmounts): Per => ({
   slots: Object.fromEntries(at.map((slot, index) => [slot, quantities[index]])),
 })
@@ -104,7 +115,6 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   if (once) return { once: qty }
   if (hours) return { every_hours: hours.hours, qty }
   if (often) return { times: often.times, qty }
-  if (daily?.kind === 'per_day' && qty !== 1) return problem('AMBIGUOUS_PER_DAY', { word: daily.text })
   return daily ? { times: 1, qty } : problem('FREQUENCY_MISSING')
 }
 
@@ -114,6 +124,8 @@ export const readPer = (facts: readonly Fact[], product: SigProduct): ReadPer | 
   if (wrong) return wrong
   const amounts = readAmounts(facts, product)
   if (isProblem(amounts)) return amounts
+  const total = dailyTotal(facts, amounts)
+  if (total) return total
   const needed = isNeeded(facts)
   const [limit] = needed ? [] : facts.filter(({ kind }) => kind === 'max' || kind === 'apart')
   if (limit) return problem('UNREADABLE', { word: limit.text })

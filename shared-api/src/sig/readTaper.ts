@@ -31,18 +31,27 @@ const splitAtPauses = (facts: readonly Fact[]): Fact[][] => {
   return steps
 }
 
-/** The steps of a taper; a single one for any other dose. */
+/** The steps of a taper, or the whole of any other dose. `isNamed` when `then` alone parts them. */
 export const splitSteps = (facts: readonly Fact[]): { steps: Fact[][]; isNamed: boolean } => {
   const named = split(facts, ({ kind }) => kind === 'then')
-  return named.length > 1 ? { steps: named, isNamed: true } : { steps: splitAtPauses(facts), isNamed: false }
+  const steps = named.flatMap(splitAtPauses)
+  return { steps, isNamed: steps.length === named.length }
 }
 
 const textOf = (facts: readonly Fact[]) => facts.map(({ text }) => text).join(' ')
+
+const HOURS_PER_DAY = 24
 
 const toStep = (per: Per, days: number | null): TaperStep | null => {
   if ('times' in per) return { qty: per.qty, times: per.times, days }
   // A first dose at once, as in `2 stat then 1 od 4d`, is the first day.
   if ('once' in per) return days === null || days === 1 ? { qty: per.once, times: 1, days: 1 } : null
+  if ('every_hours' in per) {
+    const { every_hours, qty, at } = per
+    return at || HOURS_PER_DAY % every_hours
+      ? null
+      : { qty, times: HOURS_PER_DAY / every_hours, days, every_hours }
+  }
   if (!('slots' in per)) return null
   const at = slots.filter((slot) => per.slots[slot] !== undefined)
   const [qty = 0, ...others] = at.map((slot) => per.slots[slot] ?? 0)

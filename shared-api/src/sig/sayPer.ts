@@ -92,8 +92,13 @@ const sayNeeded = (
   ])
 }
 
-const sayStep = ({ qty, times, days, at }: TaperStep, words: DoseWords) => {
-  const per = at ? doseAt(qty, at, words) : words.say('per.times', { dose: words.dose(qty), times })
+const sayStep = ({ qty, times, days, at, every_hours: hours }: TaperStep, words: DoseWords) => {
+  const dose = doseAt(qty, at, words)
+  const per = at
+    ? dose
+    : hours
+      ? words.say('per.hours', { dose, hours })
+      : words.say('per.times', { dose, times })
   return days === null ? per : words.say('step', { per, days: words.say('days', { days }) })
 }
 

@@ -135,9 +135,16 @@ export const isWholeDay = (at: readonly Slot[]): boolean =>
   at.length === slots.length || (at.length === slots.length - 1 && !at.includes('evening'))
 
 const step = z
-  .strictObject({ qty: quantity, times: timesPerDay, days: days.nullable(), at })
+  .strictObject({
+    qty: quantity,
+    times: timesPerDay,
+    days: days.nullable(),
+    at,
+    every_hours: z.int().min(1).max(24).optional(),
+  })
   .refine(({ times, at }) => !at || at.length === times)
   .refine(({ at }) => !at || !isWholeDay(at))
+  .refine(({ times, at, every_hours }) => !every_hours || (!at && times * every_hours === 24))
 /** Only the last step may go on without an end. */
 const byTaper = z.strictObject({
   taper: z

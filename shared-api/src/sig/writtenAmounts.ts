@@ -33,6 +33,17 @@ export const strayNumber = (facts: readonly Fact[]): SigProblem | null => {
   return isBehind ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
 }
 
+const connecting: readonly Meaning['kind'][] = ['slot', 'and', 'dash']
+
+/** `2 tabs morning x5d night`: the amount of the first time is surely that of the next only in one list. */
+export const strayTime = (facts: readonly Fact[]): SigProblem | null => {
+  if (factsOf(facts, 'quantity').length !== 1) return null
+  const first = facts.findIndex(({ kind }) => kind === 'slot')
+  const last = facts.findLastIndex(({ kind }) => kind === 'slot')
+  const isList = facts.slice(first, last + 1).every(({ kind }) => connecting.includes(kind))
+  return isList ? null : problem('REPEATED', { word: facts[last]?.text ?? '' })
+}
+
 /** Gives a unit in front of a number to that number: `tab 1 od`. */
 export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
   const attached: Fact[] = []

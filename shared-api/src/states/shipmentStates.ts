@@ -36,5 +36,5 @@ export const isLive = ({ status }: { status: ShipmentStatus }): boolean =>
   status !== 'cancelled' && status !== 'returned'
 
 /** The courier and its number in one phrase, `TCS T-4711`; empty without either. */
-export const carriedBy = (parcel: { courier: string | null; trackingNumber: string | null }): string =>
-  [parcel.courier, parcel.trackingNumber].filter(Boolean).join(' ')
+export const carriedBy = (shipment: { courier: string | null; trackingNumber: string | null }): string =>
+  [shipment.courier, shipment.trackingNumber].filter(Boolean).join(' ')

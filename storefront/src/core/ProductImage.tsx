@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readPicture } from 'shared-api/pictures'
+import { readImage } from 'shared-api/productImages'
 import { useT } from './i18n/i18n.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export const ProductImage = (props: Props) => {
   const { src, alt = '', size = 160, slot = `${size}px`, first = false } = props
   const t = useT()
   const [broken, setBroken] = useState<string | null>(null)
-  const cut = src && readPicture(src)
+  const cut = src && readImage(src)
   return (
     <span className="picture">
       {cut && broken !== src && (

@@ -66,7 +66,7 @@ export const useApi = <K extends OperationKey>(
  * the body, or null after a failure. A toast shows the failure: the server's message, else the text's own.
  * `fields` maps a form's field to its error. A success shows a toast if the text has words for it.
  */
-export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { quiet?: boolean } = {}) => {
+export const useAct = <K extends OperationKey>(key: K, text: TextKey, settings: { quiet?: boolean } = {}) => {
   const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({
     mutationFn: (options) => call(key, options, text),
   })
@@ -75,11 +75,11 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, told: { qu
     values?: Record<string, string>,
   ): Promise<ResponseOf<K> | null> => {
     try {
-      const answer = await mutation.mutateAsync(options)
-      if (!told.quiet) notify.success((await loadHttp()).wordsOf(text, 'success'), values)
-      return answer
+      const response = await mutation.mutateAsync(options)
+      if (!settings.quiet) notify.success((await loadHttp()).messageOf(text, 'success'), values)
+      return response
     } catch (error) {
-      if (!told.quiet) notify.error((error as ApiError).message)
+      if (!settings.quiet) notify.error((error as ApiError).message)
       return null
     }
   }

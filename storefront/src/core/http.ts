@@ -21,7 +21,7 @@ const http = axios.create({
 })
 
 /** The message after an action, in the language of the page. Urdu is a chunk of its own. */
-export const wordsOf = async (key: TextKey, which: 'success' | 'failure'): Promise<string> => {
+export const messageOf = async (key: TextKey, which: 'success' | 'failure'): Promise<string> => {
   const name = `${key}.${which}` as ResultKey
   if (document.documentElement.lang !== 'ur') return results[name] ?? ''
   const urdu = await import('shared-api/messages/resultsUr').catch(() => null)
@@ -47,7 +47,7 @@ const fieldsOf = (failure: Partial<Failure> | undefined) =>
 const toApiError = async (error: AxiosError<Partial<Failure>>, key: TextKey | undefined) => {
   const failure = typeof error.response?.data === 'object' ? error.response.data : undefined
   const status = error.response?.status
-  const fallback = key ? await wordsOf(key, 'failure') : ''
+  const fallback = key ? await messageOf(key, 'failure') : ''
   // Only the present token can end: a late response to an old one is unrelated to the new session.
   if (status === 401 && error.config?.headers.get('Authorization') === `Bearer ${local.get('token')}`)
     endSession()
@@ -74,11 +74,13 @@ export const send = async (
 ): Promise<unknown> => {
   const token = local.get('token')
   try {
-    const answer = await patiently(key, options, (signal) => (client as AnyCall)(key, { signal, ...options }))
+    const response = await patiently(key, options, (signal) =>
+      (client as AnyCall)(key, { signal, ...options }),
+    )
     // Every change of the cart returns the cart.
-    if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, answer, token)
-    else void keepOwn(key, options, answer, token)
-    return answer
+    if (/ \/cart\b/.test(key)) void keepOwn('GET /cart', {}, response, token)
+    else void keepOwn(key, options, response, token)
+    return response
   } catch (error) {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error
     // Online it is a failure, which is reported and can be retried.

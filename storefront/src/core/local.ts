@@ -1,5 +1,5 @@
 /** Storage that may be full, forbidden or (on the server) absent: then nothing is remembered. */
-const guarded = (storage: () => Storage) => {
+const withFallback = (storage: () => Storage) => {
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
     try {
       return act(storage())
@@ -20,10 +20,10 @@ const guarded = (storage: () => Storage) => {
 }
 
 /** The storage of this browser. */
-export const local = guarded(() => localStorage)
+export const local = withFallback(() => localStorage)
 
 /** The storage of this tab. */
-export const tab = guarded(() => sessionStorage)
+export const tab = withFallback(() => sessionStorage)
 
 /** A year-long cookie, so that the server renders the same language and theme. Removed by an empty value. */
 export const setCookie = (name: string, value: string) => {

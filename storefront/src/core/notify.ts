@@ -1,18 +1,18 @@
-import { fill } from 'shared-api/notices'
+import { fill } from 'shared-api/fixedTexts'
 
 export type Kind = 'success' | 'error' | 'info'
 
-type Said = string | Promise<string>
+type Message = string | Promise<string>
 
 /** Later than the first view: toasts are a chunk of their own. */
 export const loadToasts = () => import('./toasts.tsx')
 
-const tell =
+const show =
   (kind: Kind) =>
-  async (said: Said, values: Record<string, string> = {}) => {
-    const words = fill(await said, values)
-    if (words) (await loadToasts()).show(kind, words)
+  async (message: Message, values: Record<string, string> = {}) => {
+    const text = fill(await message, values)
+    if (text) (await loadToasts()).show(kind, text)
   }
 
 /** Toasts: top right, 3 seconds, green or red; a notice that is neither is `info`. Empty words are not shown. */
-export const notify = { success: tell('success'), error: tell('error'), info: tell('info') }
+export const notify = { success: show('success'), error: show('error'), info: show('info') }

@@ -16,10 +16,10 @@ const addressOf = (key: string, { params, query }: Asked) =>
   `/own/${encodeURIComponent(JSON.stringify([key, params, query]))}`
 
 /** Stores the response for its owner; one that arrives after the session has ended is not stored. */
-export const keepOwn = async (key: string, options: Asked, answer: unknown, token: string | null) => {
+export const keepOwn = async (key: string, options: Asked, response: unknown, token: string | null) => {
   if (!isKept(key, token) || !('caches' in globalThis)) return
   const store = await caches.open(name)
-  if (local.get('token') === token) await store.put(addressOf(key, options), Response.json(answer))
+  if (local.get('token') === token) await store.put(addressOf(key, options), Response.json(response))
 }
 
 /** The last cached response, or null. */

@@ -34,13 +34,13 @@ export const patiently = async <T>(
 ): Promise<T> => {
   if (saysItself.has(key) || 'signal' in options) return make()
   for (;;) {
-    const { signal, answered } = watch(key)
+    const { signal, settled } = watch(key)
     try {
       return await make(signal)
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      answered()
+      settled()
     }
   }
 }
@@ -48,13 +48,13 @@ export const patiently = async <T>(
 const watch = (key: OperationKey) => {
   const under = new AbortController()
   const giveUp = () => under.abort()
-  let told: Promise<() => void> | undefined
+  let shown: Promise<() => void> | undefined
   const timer = setTimeout(() => {
-    told = loadToasts().then(({ showSlow }) => showSlow(key, isRepeatable(key) ? giveUp : undefined))
+    shown = loadToasts().then(({ showSlow }) => showSlow(key, isRepeatable(key) ? giveUp : undefined))
   }, 10_000)
-  const answered = () => {
+  const settled = () => {
     clearTimeout(timer)
-    void told?.then((hide) => hide())
+    void shown?.then((hide) => hide())
   }
-  return { signal: under.signal, answered }
+  return { signal: under.signal, settled }
 }

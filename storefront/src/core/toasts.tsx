@@ -33,8 +33,8 @@ createRoot(host).render(
 )
 
 /** Shows one toast; the same words again while they are on the screen are not shown twice. */
-export const show = (kind: Kind, words: string) =>
-  toast(words, { type: kind, toastId: `${kind}:${words}`, role: kind === 'error' ? 'alert' : 'status' })
+export const show = (kind: Kind, text: string) =>
+  toast(text, { type: kind, toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' })
 
 /**
  * Shows the notice of a slow connection until the response arrives, with a button if a retry is safe. Returns

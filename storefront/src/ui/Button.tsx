@@ -4,13 +4,13 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export type ButtonKind = 'first' | 'second' | 'soft' | 'warm' | 'danger' | 'quiet'
 
-interface Look {
+interface Appearance {
   kind?: ButtonKind
   wide?: boolean
   icon?: IconName
 }
 
-const classes = ({ kind = 'first', wide }: Look) =>
+const classes = ({ kind = 'first', wide }: Appearance) =>
   ['button', kind !== 'first' && `button-${kind}`, wide && 'button-wide'].filter(Boolean).join(' ')
 
 /** `busy` keeps the button's place and informs screen readers; it cannot be pressed twice. */
@@ -21,7 +21,7 @@ export const Button = ({
   busy,
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }) => (
+}: ButtonHTMLAttributes<HTMLButtonElement> & Appearance & { busy?: boolean }) => (
   <button
     type="button"
     {...rest}
@@ -35,7 +35,7 @@ export const Button = ({
 )
 
 /** A link that looks like a button. */
-export const LinkButton = ({ kind, wide, icon, children, ...rest }: LinkProps & Look) => (
+export const LinkButton = ({ kind, wide, icon, children, ...rest }: LinkProps & Appearance) => (
   <Link {...rest} className={classes({ ...(kind && { kind }), ...(wide && { wide }) })}>
     {icon && <Icon name={icon} size={20} />}
     {children}

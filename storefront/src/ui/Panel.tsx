@@ -50,7 +50,7 @@ const useModal = (onClose: () => void) => {
 
 interface Props {
   /** `side` slides in from the right, `sheet` from below (a dialog on wide screens). */
-  look: 'side' | 'sheet'
+  appearance: 'side' | 'sheet'
   title: string
   closeLabel: string
   onClose: () => void
@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** A modal panel over the page. Render it while it is open. */
-export const Panel = ({ look, title, closeLabel, onClose, footer, children }: Props) => {
+export const Panel = ({ appearance, title, closeLabel, onClose, footer, children }: Props) => {
   const heading = useId()
   const panel = useModal(onClose)
   return (
@@ -67,7 +67,7 @@ export const Panel = ({ look, title, closeLabel, onClose, footer, children }: Pr
       <div className="overlay" data-testid="overlay" aria-hidden="true" onClick={onClose} />
       <div
         ref={panel}
-        className={`panel panel-${look}`}
+        className={`panel panel-${appearance}`}
         role="dialog"
         aria-modal="true"
         aria-labelledby={heading}

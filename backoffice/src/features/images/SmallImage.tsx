@@ -1,4 +1,4 @@
-import { readPicture } from 'shared-api/pictures'
+import { readImage } from 'shared-api/productImages'
 
 interface Props {
   address: string
@@ -12,7 +12,7 @@ interface Props {
 export const SmallImage = ({ address, alt, side }: Props) => (
   <img
     src={address}
-    srcSet={readPicture(address)?.srcSet}
+    srcSet={readImage(address)?.srcSet}
     sizes={`${side}px`}
     alt={alt}
     width={side}

@@ -13,7 +13,7 @@ export const useLiveUpdates = (onChange: () => void): void => {
       address: '/api/v1/live',
       token,
       live: () => undefined,
-      hear: ({ event }) => {
+      onEvent: ({ event }) => {
         if (event === 'desk' || event === 'open') latest.current()
       },
     })

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import type { FieldErrors } from '../../core/actions/fieldErrors.ts'
 import { t } from '../../core/i18n/t.ts'
-import { type Period, periods } from './period.ts'
+import { type Granularity, granularities } from './period.ts'
 
 interface Props {
-  value: Period
+  value: Granularity
   fieldErrors: FieldErrors | null
-  onChange: (next: Period) => void
+  onChange: (next: Granularity) => void
 }
 
 /** The period of the figures. Without days the server chooses a useful range. */
@@ -19,10 +19,12 @@ export const PeriodChoice = ({ value, fieldErrors, onChange }: Props) => (
       size="small"
       label={t('reporting.period')}
       value={value.period}
-      onChange={({ target }) => onChange({ ...value, period: target.value as (typeof periods)[number] })}
+      onChange={({ target }) =>
+        onChange({ ...value, period: target.value as (typeof granularities)[number] })
+      }
       sx={{ minWidth: 120 }}
     >
-      {periods.map((name) => (
+      {granularities.map((name) => (
         <MenuItem key={name} value={name}>
           {t('reporting.periodName', { period: name })}
         </MenuItem>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buy } from 'server/test/fixtures/buying'
 import { addresses, calls, cut, network, shop } from 'server/test/network/network'
-import { inputErrors } from 'shared-api/notices'
+import { inputErrors } from 'shared-api/fixedTexts'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
@@ -32,11 +32,11 @@ test('the period is in the address and sent to the API', async () => {
   const { user } = await openAsAdmin('/')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'weekly' }))
-  const periods = () =>
+  const granularities = () =>
     addresses
       .filter(({ pathname }) => pathname === '/api/v1/dashboard')
       .map(({ searchParams }) => searchParams.get('period'))
-  await waitFor(() => expect(periods()).toEqual(['monthly', 'weekly']))
+  await waitFor(() => expect(granularities()).toEqual(['monthly', 'weekly']))
   expect(window.location.search).toBe('?period=weekly')
 })
 

@@ -1,25 +1,29 @@
 import type { QueryInput } from 'shared-api/contract'
-import { inputErrors } from 'shared-api/notices'
+import { inputErrors } from 'shared-api/fixedTexts'
 import type { FieldErrors } from '../../core/actions/fieldErrors.ts'
 import { t } from '../../core/i18n/t.ts'
 
-export type Period = QueryInput<'GET /dashboard'>
+export type Granularity = QueryInput<'GET /dashboard'>
 
-export const periods = ['daily', 'weekly', 'monthly', 'yearly'] as const
+export const granularities = ['daily', 'weekly', 'monthly', 'yearly'] as const
 
 /** The choice that the address holds; months when it holds none. */
-export const periodOf = (search: URLSearchParams): Period => {
+export const periodOf = (search: URLSearchParams): Granularity => {
   const startDate = search.get('startDate')
   const endDate = search.get('endDate')
   return {
-    period: periods.find((name) => name === search.get('period')) ?? 'monthly',
+    period: granularities.find((name) => name === search.get('period')) ?? 'monthly',
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
   }
 }
 
 /** The choice as the address holds it. */
-export const searchOf = ({ period = 'monthly', startDate, endDate }: Period): Record<string, string> => ({
+export const searchOf = ({
+  period = 'monthly',
+  startDate,
+  endDate,
+}: Granularity): Record<string, string> => ({
   period,
   ...(startDate ? { startDate } : {}),
   ...(endDate ? { endDate } : {}),
@@ -39,5 +43,5 @@ export const periodName = (period: string): string => {
 }
 
 /** The errors that need no call; null without any. */
-export const invertedDays = ({ startDate, endDate }: Period): FieldErrors | null =>
+export const invertedDays = ({ startDate, endDate }: Granularity): FieldErrors | null =>
   startDate && endDate && endDate < startDate ? { endDate: inputErrors.endBeforeStart } : null

@@ -3,7 +3,7 @@ import { runEmulator, send } from '../emulator.ts'
 import type { openLedger } from '../ledger.ts'
 import type { createPlans, Plan } from '../plans.ts'
 import { inquire } from './easypaisaInquiry.ts'
-import { type Line, readCall } from './easypaisaLine.ts'
+import { type Responder, readCall } from './easypaisaLine.ts'
 import type { EasypaisaRow } from './easypaisaRow.ts'
 
 /**
@@ -44,19 +44,19 @@ type Ledger = ReturnType<typeof openLedger<EasypaisaRow>>
 /** The call that asks for the PIN and charges. */
 const start = async (
   body: Record<string, string>,
-  line: Line,
+  responder: Responder,
   { ledger, plans }: { ledger: Ledger; plans: ReturnType<typeof createPlans> },
 ) => {
   const { orderId = '', transactionAmount = '', mobileAccountNo: mobile = '' } = body
-  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return line.reject('0003', 'INVALID ORDER ID')
-  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return line.reject('0028', 'INVALID AMOUNT')
-  if (!/^03\d{9}$/.test(mobile)) return line.reject('0026', 'INVALID MOBILE')
-  if (!body.emailAddress) return line.reject('0027', 'INVALID EMAIL')
-  if (ledger.get(orderId)) return line.reject('0003', 'DUPLICATE ORDER ID')
+  if (!/^[a-zA-Z0-9]{1,20}$/.test(orderId)) return responder.reject('0003', 'INVALID ORDER ID')
+  if (!/^\d+\.\d{2}$/.test(transactionAmount)) return responder.reject('0028', 'INVALID AMOUNT')
+  if (!/^03\d{9}$/.test(mobile)) return responder.reject('0026', 'INVALID MOBILE')
+  if (!body.emailAddress) return responder.reject('0027', 'INVALID EMAIL')
+  if (ledger.get(orderId)) return responder.reject('0003', 'DUPLICATE ORDER ID')
   const plan = plans.of(mobile)
   const how = plan.start ?? endings[mobile.slice(-4)] ?? 'pay'
-  if (how === '500') return line.say({ error: 'internal' }, 500)
-  if (how === 'reset') return line.cut()
+  if (how === '500') return responder.say({ error: 'internal' }, 500)
+  if (how === 'reset') return responder.cut()
   const row: EasypaisaRow = { key: orderId, amount: transactionAmount, mobile, status: 'PENDING' }
   ledger.put(row)
   if (how === 'hang') return
@@ -64,22 +64,22 @@ const start = async (
   if (how.startsWith('code ')) {
     const code = how.slice(5)
     ledger.put({ ...row, status: 'FAILED' })
-    return line.reject(code, descriptions[code] ?? 'FAILED')
+    return responder.reject(code, descriptions[code] ?? 'FAILED')
   }
   if (how === 'decline, then charge') {
-    line.reject('0012', 'PIN NOT ENTERED')
+    responder.reject('0012', 'PIN NOT ENTERED')
     await sleep(200)
     ledger.put({ ...row, status: 'PAID' })
     return tell(row, plan)
   }
   const taken = how === 'other amount' ? (Number(row.amount) - 1).toFixed(2) : row.amount
   ledger.put({ ...row, amount: taken, status: 'PAID' })
-  reply(how, row, line)
+  reply(how, row, responder)
   tell(row, plan)
 }
 
 /** The reply after the money was taken. */
-const reply = (how: string, row: EasypaisaRow, line: Line) => {
+const reply = (how: string, row: EasypaisaRow, responder: Responder) => {
   const paid = {
     orderId: row.key,
     storeId,
@@ -90,20 +90,20 @@ const reply = (how: string, row: EasypaisaRow, line: Line) => {
   }
   const replies: Record<string, () => unknown> = {
     'hang charged': () => undefined,
-    '500 charged': () => line.say({ error: 'internal' }, 500),
-    '0001 charged': () => line.reject('0001', 'SYSTEM ERROR'),
-    '0099 charged': () => line.reject('0099', 'SOMETHING NEW'),
-    'reset charged': () => line.cut(),
-    'a page': () => line.say('<html><body>Gateway error</body></html>', 200, 'text/html'),
-    'text/html': () => line.say(paid, 200, 'text/html'),
-    'another order': () => line.say({ ...paid, orderId: 'SOMEBODYELSES', responseCode: '0013' }),
-    'another store': () => line.say({ ...paid, storeId: '99999', responseCode: '0013' }),
+    '500 charged': () => responder.say({ error: 'internal' }, 500),
+    '0001 charged': () => responder.reject('0001', 'SYSTEM ERROR'),
+    '0099 charged': () => responder.reject('0099', 'SOMETHING NEW'),
+    'reset charged': () => responder.cut(),
+    'a page': () => responder.say('<html><body>Gateway error</body></html>', 200, 'text/html'),
+    'text/html': () => responder.say(paid, 200, 'text/html'),
+    'another order': () => responder.say({ ...paid, orderId: 'SOMEBODYELSES', responseCode: '0013' }),
+    'another store': () => responder.say({ ...paid, storeId: '99999', responseCode: '0013' }),
   }
-  return (replies[how] ?? (() => line.say(paid)))()
+  return (replies[how] ?? (() => responder.say(paid)))()
 }
 
 const tell = (row: EasypaisaRow, plan: Plan) => {
-  for (const { how, after } of plan.notices ?? [{ how: 'true' }])
+  for (const { how, after } of plan.notifications ?? [{ how: 'true' }])
     setTimeout(() => void notify(row, row.key, how), after ?? 0)
 }
 
@@ -125,19 +125,19 @@ runEmulator<EasypaisaRow>({
   name: 'easypaisa',
   port: Number(process.env.EASYPAISA_PORT ?? 0),
   notify,
-  answer: ({ request, response, url, body }, parts) => {
+  respond: ({ request, response, url, body }, parts) => {
     own = request.headers.host ?? own
     if (request.method !== 'POST') return send(response, { responseCode: '0002' }, 405)
     const asked = readCall({ response, url, body }, () => parts.plans.nextSignature())
     if (!asked) return
-    const { line, call, request: given } = asked
-    if (request.headers.credentials !== credentials) return line.reject('0010', 'INVALID CREDENTIALS')
-    if (given.storeId !== storeId) return line.reject('0006', 'INVALID STORE')
-    if (call === 'initiate-ma-transaction') return start(given, line, parts)
+    const { responder, call, request: given } = asked
+    if (request.headers.credentials !== credentials) return responder.reject('0010', 'INVALID CREDENTIALS')
+    if (given.storeId !== storeId) return responder.reject('0006', 'INVALID STORE')
+    if (call === 'initiate-ma-transaction') return start(given, responder, parts)
     if (call === 'inquire-transaction') {
       const row = parts.ledger.get(given.orderId ?? '')
-      return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, line)
+      return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, responder)
     }
-    return line.say({ responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
+    return responder.say({ responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)
   },
 })

@@ -9,7 +9,7 @@ const ownKey = process.env.EASYPAISA_SIGNING_KEY
 const forgersKey = process.env.EASYPAISA_FORGERS_KEY
 
 /** The form of the wallet's replies to one call. */
-export interface Line {
+export interface Responder {
   /** An object is a response of the protocol, signed in v5; a text is sent as it is. */
   say(body: unknown, status?: number, type?: string): void
   /** A plain error response. */
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 export interface Asked {
-  line: Line
+  responder: Responder
   /** The call's name, or null for an address that is none. */
   call: string | null
   request: Record<string, string>
@@ -57,11 +57,11 @@ export const readCall = (
   const [, version, call = null] =
     /^\/easypay-service\/rest\/(v4|v5)\/([a-z-]+)$/.exec(given.url.pathname) ?? []
   const isSigned = version === 'v5' && merchantKey !== undefined
-  const say: Line['say'] = (body, status, type) => {
-    const said = isSigned && typeof body === 'object' && body !== null ? envelope(body, howSigned()) : body
-    return send(given.response, said, status, type)
+  const say: Responder['say'] = (body, status, type) => {
+    const sent = isSigned && typeof body === 'object' && body !== null ? envelope(body, howSigned()) : body
+    return send(given.response, sent, status, type)
   }
-  const line: Line = {
+  const responder: Responder = {
     say,
     reject: (responseCode, responseDesc) => say({ responseCode, responseDesc }),
     cut: () => {
@@ -69,13 +69,13 @@ export const readCall = (
     },
   }
   const reject = (code: string, words: string) => {
-    line.reject(code, words)
+    responder.reject(code, words)
     return null
   }
   const sent = parseObject(given.body)
   if (!sent) return reject('0022', 'INVALID JSON')
-  if (version !== 'v5') return { line, call, request: sent as Record<string, string> }
+  if (version !== 'v5') return { responder, call, request: sent as Record<string, string> }
   if (!merchantKey) return reject('0025', 'KEY NOT UPLOADED')
   if (!isTrue(sent)) return reject('0024', 'SIGNATURE INVALID')
-  return { line, call, request: sent.request as Record<string, string> }
+  return { responder, call, request: sent.request as Record<string, string> }
 }

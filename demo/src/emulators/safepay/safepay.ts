@@ -17,12 +17,12 @@ const notify = createNotify({
   apiKey,
 })
 
-type Parts = Parameters<Parameters<typeof runEmulator<SafepayRow>>[0]['answer']>[1]
+type Parts = Parameters<Parameters<typeof runEmulator<SafepayRow>>[0]['respond']>[1]
 
 const create = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
   const asked = parseObject(body) as { amount: number; metadata: { order_id: string } } | null
   if (!asked) return send(response, { status: 'bad request' }, 400)
-  const how = plans.of(String(asked.amount)).start ?? 'answer'
+  const how = plans.of(String(asked.amount)).start ?? 'respond'
   if (how === 'hang') return
   if (how === 'reset') return response.destroy()
   if (how === '500') return send(response, { status: 'error' }, 500)
@@ -63,7 +63,7 @@ const choose = ({ body, response }: Exchange, { ledger, plans }: Parts) => {
         ? { ...row, state: 'TRACKER_ENDED', taken }
         : { ...row, state: 'TRACKER_FAILED' }
   ledger.put(decided)
-  for (const { how, after } of plan.notices ?? [{ how: 'true' }])
+  for (const { how, after } of plan.notifications ?? [{ how: 'true' }])
     setTimeout(() => void notify(ledger.get(row.key), row.key, how), after ?? 0)
   const back = new URL(query.get('redirect_url') ?? 'http://localhost:3000')
   back.searchParams.set('tracker', row.key)
@@ -75,7 +75,7 @@ runEmulator<SafepayRow>({
   name: 'safepay',
   port: Number(process.env.SAFEPAY_PORT ?? 0),
   notify,
-  answer: (exchange, parts) => {
+  respond: (exchange, parts) => {
     const { request, response, url } = exchange
     if (request.method === 'GET' && url.pathname === '/embedded/') {
       const row = parts.ledger.get(url.searchParams.get('tracker') ?? '')
@@ -100,6 +100,6 @@ runEmulator<SafepayRow>({
     const after = refund(how, { row, asked: parseObject(exchange.body) }, response)
     if (!after) return undefined
     parts.ledger.put(after)
-    return how === 'answer' ? notify(after, after.key, 'true') : undefined
+    return how === 'respond' ? notify(after, after.key, 'true') : undefined
   },
 })

@@ -28,7 +28,7 @@ export const createNotify =
     const sent = how === 'unreadable' ? `nonsense ${randomUUID()}` : body
     const secret = how === 'forged' ? 'another secret' : given.secret
     const signature = createHmac('sha512', secret).update(sent).digest('hex')
-    const answer = await fetch(given.url, {
+    const respond = await fetch(given.url, {
       method: 'POST',
       body: how === 'tampered' ? sent.replace('PKR', 'USD') : sent,
       headers: {
@@ -36,5 +36,5 @@ export const createNotify =
         ...(how === 'unsigned' ? {} : { 'X-SFPY-SIGNATURE': signature }),
       },
     }).catch(() => null)
-    return answer?.status ?? 0
+    return respond?.status ?? 0
   }

@@ -48,7 +48,7 @@ const take = (form: URLSearchParams, response: ServerResponse, { ledger, plans }
   if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:'))
     return reject(response, 400, 63007, 'Could not find a Channel with the specified From address')
   if (!body || body.length > 1600) return reject(response, 400, 21602, 'Message body is required')
-  const how = plans.nextText(to, to.endsWith('0000') ? 'no such number' : 'answer')
+  const how = plans.nextText(to, to.endsWith('0000') ? 'no such number' : 'respond')
   const fault = faults[how]
   if (fault && !how.endsWith('taken')) return fault(response)
   const row: TwilioRow = {
@@ -67,7 +67,7 @@ runEmulator<TwilioRow>({
   port: Number(process.env.TWILIO_PORT ?? 0),
   // Delivery reports are not asked for.
   notify: async () => 0,
-  answer: ({ request, response, url, body }, parts) => {
+  respond: ({ request, response, url, body }, parts) => {
     const to = url.searchParams.get(url.pathname === '/emulator/inbox' ? 'to' : 'To')
     const rows = parts.ledger.all().filter((row) => !to || row.to === to)
     if (url.pathname === '/emulator/inbox')

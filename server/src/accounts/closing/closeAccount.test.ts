@@ -9,14 +9,14 @@ import { sendDue } from '../../messaging/worker.ts'
 import type { Files } from '../../ports/ports.ts'
 import { finishClosing } from './finishClosing.ts'
 
-const person = {
+const signUpBody = {
   name: 'Zarmina Durrani',
   email: 'zarmina@example.com',
   phone: '03451112223',
   password: 'mangoes-in-june',
 }
-const { password } = person
-const credentials = { email: person.email, password }
+const { password } = signUpBody
+const credentials = { email: signUpBody.email, password }
 /** Texts that only this customer typed, in any place. */
 const traces = ['Zarmina', 'zarmina', '0345111', 'Chashma', 'Quince', 'Farrukh']
 
@@ -28,7 +28,7 @@ const asOwner = () => shop.as({ token })
 const close = (given: unknown = { password }) => shop.send('POST', '/user/close', { token, body: given })
 
 const arrive = async () => {
-  const { data, token: opened } = await shop.as()('POST /auth/register', { body: person })
+  const { data, token: opened } = await shop.as()('POST /auth/register', { body: signUpBody })
   token = opened
   id = data.id
 }
@@ -67,7 +67,7 @@ const live = async () => {
     landmark: 'near Quince market',
   } as const
   await api('POST /user/addresses', {
-    body: { label: 'Home', name: person.name, phone: person.phone, ...place },
+    body: { label: 'Home', name: signUpBody.name, phone: signUpBody.phone, ...place },
   })
   await api('PUT /user', { body: { address: 'House 9, Chashma Lane' } })
   const form = new FormData()
@@ -81,14 +81,14 @@ const live = async () => {
   await prescribe(shop, { userId: id, productId, quantity: 9 })
   await shop.db
     .updateTable('prescriptions')
-    .set({ patient_name: 'Farrukh Durrani', phone: person.phone })
+    .set({ patient_name: 'Farrukh Durrani', phone: signUpBody.phone })
     .where('valid_until', 'is not', null)
     .execute()
   await api('POST /cart/items', { body: { productId, quantity: 2 } })
   const checkout = { id: await fillIn({ api }) }
   await api('POST /checkout/:id/contact', {
     params: checkout,
-    body: { name: person.name, phone: person.phone, email: 'zarmina.too@example.com' },
+    body: { name: signUpBody.name, phone: signUpBody.phone, email: 'zarmina.too@example.com' },
   })
   await api('POST /checkout/:id/delivery', { params: checkout, body: { ...place, method: 'standard' } })
   await api('POST /checkout/:id/payment', { params: checkout, body: { method: 'cash' } })
@@ -105,16 +105,16 @@ const live = async () => {
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
   await api('POST /checkout', { body: {} })
   await sendDue(shop)
-  await shop.as()('POST /auth/forgot', { body: { email: person.email } })
-  return { orderId: order.body.data.id, picture: body.data.url, page: waiting.files[0]?.url ?? '' }
+  await shop.as()('POST /auth/forgot', { body: { email: signUpBody.email } })
+  return { orderId: order.body.data.id, avatar: body.data.url, page: waiting.files[0]?.url ?? '' }
 }
 
-const look = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
+const statusOf = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
 
 test('only the register names the customer afterwards, and the books still agree', async () => {
-  const { orderId, picture, page } = await live()
-  expect(await look(picture)).toBe(200)
-  expect(await look(page)).toBe(200)
+  const { orderId, avatar, page } = await live()
+  expect(await statusOf(avatar)).toBe(200)
+  expect(await statusOf(page)).toBe(200)
   const before = await mentions(traces)
   for (const table of [
     'users',
@@ -131,14 +131,14 @@ test('only the register names the customer afterwards, and the books still agree
   // The notice of the closing still has to find its way.
   expect(shop.mails.some(({ subject }) => /closed/.test(subject))).toBe(false)
   await sendDue(shop)
-  expect(shop.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Nuskha account is closed' })
+  expect(shop.mails.at(-1)).toMatchObject({ to: signUpBody.email, subject: 'Your Nuskha account is closed' })
   shop.pass(90 * 24 * 60)
   await applyRetention(shop)
 
   expect(await mentions(traces)).toEqual(['register: Farrukh'])
-  expect(await look(picture)).toBe(404)
-  expect(await look(picture.replace('.webp', '.jpg'))).toBe(404)
-  expect(await look(page)).toBe(404)
+  expect(await statusOf(avatar)).toBe(404)
+  expect(await statusOf(avatar.replace('.webp', '.jpg'))).toBe(404)
+  expect(await statusOf(page)).toBe(404)
   expect(await findViolations(shop.db)).toEqual([])
   const later = await shop.admin()
   const { data } = await later.api('GET /order/:id', { params: { id: orderId } })
@@ -157,7 +157,7 @@ test("keeps messages about another customer's order to this address, and blanks 
     const params = { id: await fillIn({ api }) }
     await api('POST /checkout/:id/contact', {
       params,
-      body: { name: 'Bilal Ahmed', phone: '03331112223', email: person.email },
+      body: { name: 'Bilal Ahmed', phone: '03331112223', email: signUpBody.email },
     })
     return (await api('POST /checkout/:id/order', { params, body: {} })).data.id
   }
@@ -175,7 +175,7 @@ test("keeps messages about another customer's order to this address, and blanks 
     return [...new Set(sent.map(({ recipient }) => recipient))]
   }
   expect(await recipientsOf(own)).toEqual([''])
-  expect(await recipientsOf(others)).toEqual([person.email])
+  expect(await recipientsOf(others)).toEqual([signUpBody.email])
 })
 
 test('rejects every login and session; the same phone and email start a new account', async () => {
@@ -184,7 +184,7 @@ test('rejects every login and session; the same phone and email start a new acco
   for (const dead of [token, elsewhere])
     expect((await shop.send('GET', '/user/profile', { token: dead })).status).toBe(401)
   expect((await shop.send('POST', '/auth/login', { body: credentials })).status).toBe(401)
-  const { data } = await shop.as()('POST /auth/register', { body: person })
+  const { data } = await shop.as()('POST /auth/register', { body: signUpBody })
   expect(data.id).not.toBe(id)
 })
 
@@ -245,7 +245,7 @@ test('retries files that a broken disk could not delete', async () => {
   broken = false
   expect(await applyRetention(shop)).toBe(1)
   expect(await rows()).toEqual([])
-  expect(await look(pages[0]?.url ?? '')).toBe(404)
+  expect(await statusOf(pages[0]?.url ?? '')).toBe(404)
 })
 
 test('deletes no file of an open account', async () => {

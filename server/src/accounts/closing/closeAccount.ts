@@ -6,8 +6,8 @@ import { ApiError } from '../../kernel/errors.ts'
 import { notifyOwner } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
+import { blankOrders, blankPrescriptions, contactsOf, nobody } from './eraseUser.ts'
 import { finishClosing } from './finishClosing.ts'
-import { blankOrders, blankPrescriptions, nobody, reachedAt } from './forgetPerson.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
 const assertNoOpenOrders = async (trx: Trx, userId: string) => {
@@ -92,7 +92,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
   if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
-    await forgetMessages(trx, user.id, await reachedAt(trx, user.id))
+    await forgetMessages(trx, user.id, await contactsOf(trx, user.id))
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteOwn(trx, user.id, owner.phone)

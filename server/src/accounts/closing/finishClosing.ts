@@ -1,4 +1,4 @@
-import { removePicture } from '../../catalogue/images/profilePictures.ts'
+import { removeAvatar } from '../../catalogue/images/avatars.ts'
 import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { removePages } from '../../prescriptions/pages/removePages.ts'
@@ -57,12 +57,12 @@ export const finishClosing = async (
       .execute()
     await removePages(db, ports.files, pages)
     await deleteUnused(db, id)
-    const pictures = await db.selectFrom('uploads').select('id').where('owner_id', '=', id).execute()
-    for (const picture of pictures) {
-      await removePicture(ports.files, picture.id)
-      await db.deleteFrom('uploads').where('id', '=', picture.id).execute()
+    const avatars = await db.selectFrom('uploads').select('id').where('owner_id', '=', id).execute()
+    for (const avatar of avatars) {
+      await removeAvatar(ports.files, avatar.id)
+      await db.deleteFrom('uploads').where('id', '=', avatar.id).execute()
     }
-    gone += pages.length + pictures.length
+    gone += pages.length + avatars.length
   }
   return gone
 }

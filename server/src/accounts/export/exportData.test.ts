@@ -25,8 +25,8 @@ const ask = (who: string, given = password) =>
     }),
   )
 
-const unpack = async (answer: Response) => {
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+const unpack = async (response: Response) => {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   return { files, data: JSON.parse(new TextDecoder().decode(files['data.json'])) }
 }
 
@@ -45,11 +45,11 @@ test('one archive holds all data of its owner, files included, and no data of ot
   const { body } = await shop.send<{ data: { url: string } }>('POST', '/upload', { token, body: me })
   await api('PUT /user', { body: { profile: body.data.url, city: 'Quetta' } })
 
-  const answer = await ask(token)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const { files, data } = await unpack(answer)
+  const response = await ask(token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const { files, data } = await unpack(response)
   expect(data).toMatchObject({
     account: { name: 'Zarmina Durrani', city: 'Quetta' },
     cart: [{ quantity: 3 }],
@@ -78,12 +78,12 @@ test("leaves out messages that another customer's order sent to this address", a
     body: { name: 'Bilal Ahmed', phone: '03331112223', email: 'zarmina@example.com' },
   })
   await other.api('POST /checkout/:id/order', { params, body: {} })
-  const reached = await shop.db
+  const contacts = await shop.db
     .selectFrom('outbox')
     .select('kind')
     .where('recipient', '=', 'zarmina@example.com')
     .execute()
-  expect(reached).toHaveLength(2)
+  expect(contacts).toHaveLength(2)
   const { data } = await unpack(await ask(token))
   expect(data.messages).toMatchObject([{ recipient: 'zarmina@example.com' }])
 })

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import type { Prescription } from 'shared-api/contract'
-import { pictureIdOf, pictureKey } from '../../catalogue/images/pictureAddress.ts'
+import { imageIdOf, imageKey } from '../../catalogue/images/imageAddress.ts'
 import type { Call } from '../../kernel/call.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Files } from '../../ports/ports.ts'
@@ -39,8 +39,8 @@ const entries = async function* (files: Files, data: OwnData) {
           lastModified: new Date(prescription.createdAt),
         }
     }
-  const picture = pictureIdOf(data.account.profile ?? '')
-  const stored = picture ? await files.get(pictureKey(picture)) : null
+  const avatar = imageIdOf(data.account.profile ?? '')
+  const stored = avatar ? await files.get(imageKey(avatar)) : null
   if (stored) yield { name: 'profile.webp', input: stored.bytes, lastModified: data.exportedAt }
 }
 

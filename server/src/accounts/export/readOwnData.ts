@@ -97,7 +97,7 @@ const readRegister = (db: Db, userId: string) =>
     .execute()
 
 /** The times at which staff viewed a prescription page. Their names are not the customer's data. */
-const readLooks = (db: Db, userId: string) =>
+const readAccesses = (db: Db, userId: string) =>
   db
     .selectFrom('file_access')
     .innerJoin('prescription_files', 'prescription_files.id', 'file_access.file_id')
@@ -133,7 +133,7 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     refunds: await readRefunds(db, user.id, say),
     prescriptions,
     register: await readRegister(db, user.id),
-    looksAtPrescriptions: await readLooks(db, user.id),
+    looksAtPrescriptions: await readAccesses(db, user.id),
     couponUses: await db
       .selectFrom('coupon_redemptions')
       .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')

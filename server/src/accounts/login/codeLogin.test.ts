@@ -5,7 +5,7 @@ import { sendDue } from '../../messaging/worker.ts'
 import { defaultSettings } from '../../ports/settings.ts'
 
 let shop: TestApp
-const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }
+const hasty = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
 beforeEach(async () => {
   shop = await createTestApp({ ports: { settings: hasty } })
 })
@@ -115,8 +115,8 @@ test('a code to log in sets no password, and the other way round', async () => {
 
 test('the same code sent twice at once opens one session and one account', async () => {
   const code = await askForCode()
-  const answers = await Promise.all([enter(code), enter(code)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const responses = await Promise.all([enter(code), enter(code)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)
 })
 

@@ -45,7 +45,7 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
   const network = networkOf(call.ip)
   await limit(db, `code-from:${network}`, limits.loginsPerMinute, 60, now)
   await limit(db, `texts-from:${network}`, limits.textsPerHour, 3600, now)
-  await inEqualTime(code.answerMilliseconds, sendCode(call))
+  await inEqualTime(code.responseMilliseconds, sendCode(call))
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }
 

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../ports/settings.ts'
 
 let shop: TestApp
 let token = ''
-const hasty = { ...defaultSettings, code: { ...defaultSettings.code, answerMilliseconds: 0 } }
+const hasty = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
 beforeEach(async () => {
   shop = await createTestApp({ ports: { settings: hasty } })
   const { body } = await shop.send('POST', '/auth/register', {
@@ -106,8 +106,8 @@ test('after five wrong tries the right code is dead', async () => {
 
 test('tries made at once are all counted', async () => {
   const code = await askForCode()
-  const answers = await Promise.all(Array.from({ length: 29 }, () => trade(wrongOf(code))))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  const responses = await Promise.all(Array.from({ length: 29 }, () => trade(wrongOf(code))))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]))
   const { tries } = await shop.db.selectFrom('codes').select('tries').executeTakeFirstOrThrow()
   expect(tries).toBe(5)
 })

@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '../login/codes.ts'
 import { findByLogin, forgiveLogins, nameKey } from '../login/login.ts'
-import { assertPasswordNotEasy } from '../login/register.ts'
+import { assertPasswordNotEasy } from '../login/signUp.ts'
 import { notifyOwner } from '../notify.ts'
 
 const resetTokenMinutes = 15
@@ -48,7 +48,7 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now, say } = call
   await limit(db, `code-from:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
-  await inEqualTime(ports.settings.code.answerMilliseconds, sendCode(call))
+  await inEqualTime(ports.settings.code.responseMilliseconds, sendCode(call))
   return { message: say('CODE_SENT_IF_ACCOUNT') }
 }
 
@@ -72,7 +72,7 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
 export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
   const { db, ports, now } = call
   await limit(db, `otp:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
-  const resetToken = await inEqualTime(ports.settings.code.answerMilliseconds, tradeCode(call))
+  const resetToken = await inEqualTime(ports.settings.code.responseMilliseconds, tradeCode(call))
   return { data: { resetToken } }
 }
 

@@ -7,7 +7,7 @@ import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { assertPublicImages } from '../images/ourPictures.ts'
+import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { productCount } from '../products/countProducts.ts'
 
 const taken: Taken = {

@@ -15,8 +15,8 @@ test('files that no row names are gone after a day, all others stay', async () =
   picture.append('file', new File([new Uint8Array(page)], 'me.jpg'))
   await shop.send('POST', '/upload', { token, body: picture })
   const drawing = { bytes: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' }
-  await files.put('pictures/tablet-1a2b.svg', drawing)
-  const listed = async () => (await Promise.all(['prescriptions', 'pictures'].map(files.list))).flat()
+  await files.put('images/tablet-1a2b.svg', drawing)
+  const listed = async () => (await Promise.all(['prescriptions', 'images'].map(files.list))).flat()
   const named = await listed()
   expect(named).toHaveLength(3)
 
@@ -25,7 +25,7 @@ test('files that no row names are gone after a day, all others stay', async () =
     newId(new Date(shop.clock.moment.getTime() + minutes * 60_000)),
   )
   await files.put(`prescriptions/${first}.webp`, lost)
-  await files.put(`pictures/${second}.webp`, lost)
+  await files.put(`images/${second}.webp`, lost)
   await files.put(`prescriptions/${young}.webp`, lost)
   expect(await deleteUnusedFiles(shop)).toBe(0)
   shop.pass(25 * 60)
@@ -42,7 +42,7 @@ test('a file without a row and a row without a file are noticed', async () => {
   const strays = () => findStrays(shop.db, files, shop.clock.now())
   expect(await strays()).toEqual([])
 
-  const stray = `pictures/${newId(shop.clock.moment)}.webp`
+  const stray = `images/${newId(shop.clock.moment)}.webp`
   await files.put(stray, { bytes: new Uint8Array([1]), type: 'image/webp' })
   expect(await strays()).toEqual([])
   shop.pass(49 * 60)
@@ -68,7 +68,7 @@ test('a product image exists with all its renditions, and is deleted with all of
   body.append('file', new File([new Uint8Array(await photo(300, 200).jpeg().toBuffer())], 'pack.jpg'))
   const { url } = Object((await shop.send('POST', '/upload', { token, body })).body.data)
   await shop.app.fetch(new Request(`http://shop.test${url.replace('.webp', '.jpg')}`))
-  const keys = await files.list('pictures')
+  const keys = await files.list('images')
   expect(keys).toHaveLength(4)
   shop.pass(49 * 60)
   const strays = () => findStrays(shop.db, files, shop.clock.now())
@@ -83,5 +83,5 @@ test('a product image exists with all its renditions, and is deleted with all of
   await shop.db.deleteFrom('uploads').execute()
   expect((await strays()).map(({ id }) => id).toSorted()).toEqual(keys.toSorted())
   expect(await deleteUnusedFiles(shop)).toBe(4)
-  expect(await files.list('pictures')).toEqual([])
+  expect(await files.list('images')).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { pictureSides } from 'shared-api/pictures'
+import { renditionSides } from 'shared-api/productImages'
 import type { Db } from '../../db/types.ts'
 import type { Violation } from '../../invariants/invariants.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Files } from '../../ports/ports.ts'
 
 /** The folders of files with rows, and their tables. Artwork among the images has names of another form. */
-const named = { prescriptions: 'prescription_files', pictures: 'uploads' } as const
+const named = { prescriptions: 'prescription_files', images: 'uploads' } as const
 
 type Folder = keyof typeof named
 const folders = Object.keys(named) as Folder[]
@@ -18,18 +18,18 @@ const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:we
 const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
 
 /** The ids whose files are complete: the original, and every rendition in its name. */
-const wholeOnes = (keys: readonly string[]): Set<string> => {
+const completeOnes = (keys: readonly string[]): Set<string> => {
   const there = new Map<string, number>()
-  const promised = new Map<string, number>()
+  const expected = new Map<string, number>()
   for (const key of keys) {
     const [, id = '', width, height, side] = keyForm.exec(key) ?? []
     if (!id || key.endsWith('.jpg')) continue
     there.set(id, (there.get(id) ?? 0) + 1)
     if (side) continue
     const longest = Math.max(Number(width ?? 0), Number(height ?? 0))
-    promised.set(id, 1 + pictureSides.filter((one) => one < longest).length)
+    expected.set(id, 1 + renditionSides.filter((one) => one < longest).length)
   }
-  return new Set([...promised.keys()].filter((id) => there.get(id) === promised.get(id)))
+  return new Set([...expected.keys()].filter((id) => there.get(id) === expected.get(id)))
 }
 
 const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): Promise<string[]> => {
@@ -59,7 +59,7 @@ export const findStrays = async (db: Db, files: Files, now: Date): Promise<Viola
   for (const folder of folders) {
     // Rows first: a file is there before its row is.
     const rows = await db.selectFrom(named[folder]).select('id').execute()
-    const kept = wholeOnes(await files.list(folder))
+    const kept = completeOnes(await files.list(folder))
     missing.push(...rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   }
   const strays = await filesWithoutRow(db, files, new Date(now.getTime() - overdue))

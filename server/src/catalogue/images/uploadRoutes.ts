@@ -1,10 +1,10 @@
-import { type PictureFacts, pictureSides } from 'shared-api/pictures'
+import { type ImageFacts, renditionSides } from 'shared-api/productImages'
 import type { Handlers } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Images } from '../../ports/ports.ts'
-import { pictureKey, pictureUrl, stemOf } from './pictureAddress.ts'
+import { baseNameOf, imageKey, imageUrl } from './imageAddress.ts'
 import { storeFiles } from './storeFiles.ts'
 
 const maxBytes = 5 * 1024 * 1024
@@ -12,19 +12,19 @@ const maxSide = 1600
 
 interface Read {
   /** Null for an avatar, which only its owner sees. */
-  facts: PictureFacts | null
+  facts: ImageFacts | null
   /** The original, then its renditions. */
-  pictures: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
+  images: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-const readFace = async (images: Images, sent: Uint8Array): Promise<Read> => ({
+const readAvatar = async (images: Images, sent: Uint8Array): Promise<Read> => ({
   facts: null,
-  pictures: [{ bytes: await images.toWebp(sent, maxSide) }],
+  images: [{ bytes: await images.toWebp(sent, maxSide) }],
 })
 
 const readForCatalogue = async (images: Images, sent: Uint8Array): Promise<Read> => {
-  const { facts, whole, cuts } = await images.toCuts(sent, { maxSide, sides: pictureSides })
-  return { facts, pictures: [{ bytes: whole }, ...cuts] }
+  const { facts, original, renditions } = await images.toRenditions(sent, { maxSide, sides: renditionSides })
+  return { facts, images: [{ bytes: original }, ...renditions] }
 }
 
 export const uploadHandlers = {
@@ -33,18 +33,16 @@ export const uploadHandlers = {
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
     const [file] = files
     if (!file || file.size === 0) throw invalid('file', 'EMPTY_FILE')
-    if (file.size > maxBytes) throw new ApiError('TOO_LARGE.PICTURE')
+    if (file.size > maxBytes) throw new ApiError('TOO_LARGE.IMAGE')
 
-    const read = form.purpose === 'profile' ? readFace : readForCatalogue
-    const { facts, pictures } = await read(ports.images, new Uint8Array(await file.arrayBuffer())).catch(
-      () => {
-        throw new ApiError('NOT_A_PICTURE')
-      },
-    )
+    const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
+    const { facts, images } = await read(ports.images, new Uint8Array(await file.arrayBuffer())).catch(() => {
+      throw new ApiError('NOT_AN_IMAGE')
+    })
     const id = newId(now)
-    const stem = stemOf(id, facts)
-    const stored = pictures.map(({ side, bytes }) => ({
-      key: pictureKey(stem, side),
+    const baseName = baseNameOf(id, facts)
+    const stored = images.map(({ side, bytes }) => ({
+      key: imageKey(baseName, side),
       file: { bytes, type: 'image/webp' },
     }))
     await storeFiles(ports.files, stored, () =>
@@ -55,11 +53,11 @@ export const uploadHandlers = {
           purpose: form.purpose,
           owner_id: user.id,
           type: 'image/webp',
-          size: pictures.reduce((sum, { bytes }) => sum + bytes.length, 0),
+          size: images.reduce((sum, { bytes }) => sum + bytes.length, 0),
           created_at: now,
         })
         .execute(),
     )
-    return { data: { url: pictureUrl(stem) } }
+    return { data: { url: imageUrl(baseName) } }
   },
 } satisfies Partial<Handlers>

@@ -27,14 +27,14 @@ const setProfile = (profile: string | null, as = token) =>
 const open = (url: string) => shop.app.fetch(new Request(`http://shop.test${url}`))
 
 test('a photo becomes a public image', async () => {
-  const answer = await upload(formOf(await canvas(40, 30).jpeg().toBuffer()))
-  expect(answer.status).toBe(201)
-  const { url } = Object(answer.body.data)
+  const response = await upload(formOf(await canvas(40, 30).jpeg().toBuffer()))
+  expect(response.status).toBe(201)
+  const { url } = Object(response.body.data)
   expect(url).toMatch(/^\/uploads\/[a-z0-9]+\.webp$/)
-  const picture = await open(url)
-  expect(picture.headers.get('content-type')).toBe('image/webp')
-  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+  const image = await open(url)
+  expect(image.headers.get('content-type')).toBe('image/webp')
+  expect(image.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({
     format: 'webp',
     width: 40,
     height: 30,
@@ -44,13 +44,13 @@ test('a photo becomes a public image', async () => {
 test('shared caches never keep an avatar, which its owner may delete; product images are immutable', async () => {
   const photo = await canvas(8, 8).png().toBuffer()
   const keeping = async (url: string) => (await open(url)).headers.get('cache-control')
-  const { url: face } = Object((await upload(formOf(photo))).body.data)
-  await setProfile(face)
-  const asJpeg = face.replace('.webp', '.jpg')
+  const { url: avatar } = Object((await upload(formOf(photo))).body.data)
+  await setProfile(avatar)
+  const asJpeg = avatar.replace('.webp', '.jpg')
   // The copy for messengers is made, and then read.
-  for (const url of [face, asJpeg, asJpeg]) expect(await keeping(url)).toBe('private, no-cache')
-  const again = { headers: { 'if-none-match': (await open(face)).headers.get('etag') ?? '' } }
-  const asked = () => shop.app.fetch(new Request(`http://shop.test${face}`, again))
+  for (const url of [avatar, asJpeg, asJpeg]) expect(await keeping(url)).toBe('private, no-cache')
+  const again = { headers: { 'if-none-match': (await open(avatar)).headers.get('etag') ?? '' } }
+  const asked = () => shop.app.fetch(new Request(`http://shop.test${avatar}`, again))
   expect((await asked()).status).toBe(304)
   expect((await asked()).headers.get('cache-control')).toBe('private, no-cache')
 
@@ -62,8 +62,8 @@ test('shared caches never keep an avatar, which its owner may delete; product im
   await setProfile(null)
   expect((await asked()).status).toBe(404)
   // A file that was left behind when its row was deleted may not be cached either.
-  await shop.ports.files.put(`pictures${face.slice('/uploads'.length)}`, { bytes: photo, type: 'image/webp' })
-  expect(await keeping(face)).toBe('private, no-cache')
+  await shop.ports.files.put(`images${avatar.slice('/uploads'.length)}`, { bytes: photo, type: 'image/webp' })
+  expect(await keeping(avatar)).toBe('private, no-cache')
 })
 
 test('a phone’s photo stands upright, is made smaller and keeps no position', async () => {
@@ -145,7 +145,7 @@ test.each([
 test('an image exists as JPEG for messengers, artwork too; other files do not', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z" fill="red"/></svg>'
-  await shop.ports.files.put('pictures/tablet-1.svg', {
+  await shop.ports.files.put('images/tablet-1.svg', {
     bytes: new TextEncoder().encode(drawing),
     type: 'image/svg+xml',
   })

@@ -104,7 +104,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
       .execute()
     return rows.map(({ id }) => id)
   }
-  const answer = async (
+  const respond = async (
     found: readonly string[] | Promise<readonly string[]>,
     counting: Counted | Promise<Counted>,
   ): Promise<ProductList> => {
@@ -115,7 +115,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
 
   const sort = filters.sort ?? 'relevance'
   if (!filters.search)
-    return answer(
+    return respond(
       sorted(condition, sort === 'relevance' ? 'topSell' : sort),
       countUpTo(db, 'products', condition),
     )
@@ -137,7 +137,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
   if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
   if (sort !== 'relevance')
-    return answer(await sorted(and([condition, among(all())]), sort), { total: found.total })
+    return respond(await sorted(and([condition, among(all())]), sort), { total: found.total })
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
-  return answer(best.slice(from, from + limit), { total: found.total })
+  return respond(best.slice(from, from + limit), { total: found.total })
 }

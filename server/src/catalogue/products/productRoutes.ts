@@ -4,7 +4,7 @@ import type { Db } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { assertPublicImages } from '../images/ourPictures.ts'
+import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { listProducts } from './productList.ts'
@@ -20,7 +20,7 @@ const taken: Taken = {
 }
 
 /** The images of the body, by the names of their fields. */
-const picturesOf = ({ image, images = [] }: BodyOf<'PUT /product/:id'>) => ({
+const imagesOf = ({ image, images = [] }: BodyOf<'PUT /product/:id'>) => ({
   image,
   ...Object.fromEntries(images.map((one, place) => [`images.${place}`, one])),
 })
@@ -55,7 +55,7 @@ export const productHandlers = {
   },
 
   'POST /product': async ({ db, ports, body, user, now, say }) => {
-    await assertPublicImages({ db, ports }, picturesOf(body))
+    await assertPublicImages({ db, ports }, imagesOf(body))
     const id = await assertUnique(taken, () =>
       transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
     )
@@ -68,7 +68,7 @@ export const productHandlers = {
       .select(['image', 'images'])
       .where('id', '=', params.id)
       .executeTakeFirst()
-    await assertPublicImages({ db, ports }, picturesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
+    await assertPublicImages({ db, ports }, imagesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
     await assertUnique(taken, () =>
       transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
     )

@@ -148,8 +148,8 @@ test('an old version is refused with the present state; a sale leaves the versio
 
 test('two concurrent changes of one version: one wins', async () => {
   const { id, version } = await add({ name: 'Contended' })
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => put(id, { name: `Contended ${n}`, version })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const responses = await Promise.all([1, 2, 3, 4].map((n) => put(id, { name: `Contended ${n}`, version })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
 test('counting fewer takes the first to expire, counting more fills the last', async () => {

@@ -22,7 +22,7 @@ export const lockFolder = async (folder: string): Promise<void> => {
   // Elsewhere the socket is a file that stays behind when its process is killed.
   const path = join(tmpdir(), `${name}.sock`)
   await hold(path, inUse).catch(async () => {
-    if (await answers(path)) throw inUse
+    if (await responds(path)) throw inUse
     await rm(path, { force: true })
     await hold(path, inUse)
   })
@@ -37,11 +37,11 @@ const hold = (path: string, inUse: StartError) =>
     server.listen(path, held).unref()
   })
 
-const answers = (path: string) =>
-  new Promise<boolean>((told) => {
+const responds = (path: string) =>
+  new Promise<boolean>((resolve) => {
     const socket = connect(path, () => {
       socket.destroy()
-      told(true)
+      resolve(true)
     })
-    socket.once('error', () => told(false))
+    socket.once('error', () => resolve(false))
   })

@@ -33,8 +33,8 @@ export const createPglite = <Engine extends PGlite>(
 
 /** A PGlite that is ready as the shop's database. */
 export const databaseOf = (pglite: PGlite): Db =>
-  listensBy(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), (hear) =>
-    pglite.listen(channel, hear),
+  listensBy(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), (onMessage) =>
+    pglite.listen(channel, onMessage),
   )
 
 /** Opens the shop's database in this folder, or in memory. */

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { channel, type Listen, listensBy } from '../channel.ts'
-import { planName } from '../statements/keptPlans.ts'
-import { askerOf } from '../statements/nodeKeptQuery.ts'
+import { askerOf } from '../statements/nodePreparedQuery.ts'
+import { planName } from '../statements/preparedStatements.ts'
 import type { Database, Db } from '../types.ts'
 
 // Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
@@ -16,14 +16,14 @@ const usualAsking = { every: 20_000, atMost: 10_000 }
 
 const listen =
   (url: string, asking: typeof usualAsking): Listen =>
-  async (hear, lost) => {
+  async (onMessage, onLost) => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: asking.atMost,
       query_timeout: asking.atMost,
     })
     let over = false
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -34,7 +34,7 @@ const listen =
     )
     client.on('end', () => {
       clearInterval(timer)
-      if (!over) lost()
+      if (!over) onLost()
     })
     return async () => {
       over = true
@@ -46,7 +46,7 @@ const listen =
 const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
   // Node ends the process over an unhandled error, of an idle connection too.
   pool.on('error', () => undefined)
-  pool.on('connect', (line) => line.on('error', () => undefined))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -54,25 +54,26 @@ const outlivesItsLines = (pool: pg.Pool): pg.Pool => {
  * Ends a connection on which a query has had no response for this long (0: never). A lost packet would
  * otherwise never report that a statement took too long. The caller's query rejects.
  */
-const endsInSilence = (line: pg.PoolClient, milliseconds: number) => {
-  const connection = line instanceof pg.Client ? line.connection : null
+const endsInSilence = (client: pg.PoolClient, milliseconds: number) => {
+  const connection = client instanceof pg.Client ? client.connection : null
   const stream = connection?.stream
-  if (!connection || !(stream instanceof Socket)) throw new TypeError('a line to PostgreSQL is a socket')
-  let answered = stream.bytesWritten
+  if (!connection || !(stream instanceof Socket))
+    throw new TypeError('a connection to PostgreSQL is a socket')
+  let written = stream.bytesWritten
   connection.on('readyForQuery', () => {
-    answered = stream.bytesWritten
+    written = stream.bytesWritten
   })
   stream.setTimeout(milliseconds, () => {
     // A line at rest, in a transaction or not, is silent as well.
-    if (stream.bytesWritten !== answered) stream.destroy()
+    if (stream.bytesWritten !== written) stream.destroy()
   })
 }
 
 /** Lets a connection retain no results, and prepare each statement that has a name. */
-const keepsNoAnswers = (line: pg.PoolClient, nameOf: typeof planName) => {
-  const ask = askerOf(line)
+const retainNoResults = (client: pg.PoolClient, nameOf: typeof planName) => {
+  const ask = askerOf(client)
   const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
-  line.query = query as typeof line.query
+  client.query = query as typeof client.query
 }
 
 /**
@@ -103,7 +104,7 @@ export const replicaTimes: typeof usualTimes = {
  * The settings of every connection. A pooler that shares lines cannot pass it on, and gives it to each by
  * itself.
  */
-export const lineSettings = (times = usualTimes) => ({
+export const connectionSettings = (times = usualTimes) => ({
   statement_timeout: times.statement,
   lock_timeout: times.lock,
   idle_in_transaction_session_timeout: times.idleInTransaction,
@@ -120,17 +121,17 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
       connectionString: url,
       max,
       connectionTimeoutMillis: times.connection,
-      ...lineSettings(times),
+      ...connectionSettings(times),
       // Room to add up 100,000 products without sorting their lines on the disk.
       options: '-c work_mem=16MB',
     }),
   )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  pool.on('connect', (line) => {
-    endsInSilence(line, times.silence)
+  pool.on('connect', (client) => {
+    endsInSilence(client, times.silence)
     // A pooler assigns another connection for each transaction, which knows no name of this one's.
-    keepsNoAnswers(line, direct === url ? planName : () => undefined)
+    retainNoResults(client, direct === url ? planName : () => undefined)
   })
   return listensBy(db, listen(direct, times.asking))
 }

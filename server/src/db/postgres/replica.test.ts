@@ -9,10 +9,10 @@ import type { Db } from '../types.ts'
 import { openPostgres } from './nodePostgres.ts'
 import { createReplica } from './replica.ts'
 
-const said: string[] = []
+const logged: string[] = []
 const log = {
-  info: (event: string) => void said.push(event),
-  error: (event: string) => void said.push(event),
+  info: (event: string) => void logged.push(event),
+  error: (event: string) => void logged.push(event),
 }
 
 /** A shop whose catalogue and dashboard are read from a copy. */
@@ -21,10 +21,10 @@ const openBeside = (shop: TestApp, copy: Db) => {
   const { fetch } = createApp(shop.db, shop.ports, { replica })
   const ask = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-    const answer = await fetch(new Request(`http://shop.test/api/v1${path}`, { headers }))
+    const response = await fetch(new Request(`http://shop.test/api/v1${path}`, { headers }))
     return {
-      status: answer.status,
-      body: (await answer.json()) as { data: { price: number }; total: number },
+      status: response.status,
+      body: (await response.json()) as { data: { price: number }; total: number },
     }
   }
   return { replica, ask }
@@ -37,7 +37,7 @@ test('a replica that is away or detached does not affect callers', async () => {
     const { replica, ask } = openBeside(shop, copy)
     expect((await ask('/product')).status).toBe(200)
     expect(replica.reads()).toEqual({ replica: 0, primary: 1 })
-    expect(said.splice(0)).toEqual(['replica left out'])
+    expect(logged.splice(0)).toEqual(['replica left out'])
   }
   await away.destroy()
 })
@@ -91,7 +91,7 @@ if (onPostgres) {
     await sleep(1000)
     expect((await ask(`/product/${id}`)).body.data.price).toBe(8)
     expect(replica.reads()).toEqual({ replica: 2, primary: 2 })
-    expect(said.splice(0)).toEqual(['replica left out', 'replica is back'])
+    expect(logged.splice(0)).toEqual(['replica left out', 'replica is back'])
   })
 
   test('one that fails in the middle of a read is not noticed by who asks', async () => {
@@ -102,7 +102,7 @@ if (onPostgres) {
     const { replica, ask } = openBeside(shop, empty)
     expect((await ask('/product')).status).toBe(200)
     expect(replica.reads()).toEqual({ replica: 1, primary: 0 })
-    expect(said.splice(0)).toEqual(['replica left out'])
+    expect(logged.splice(0)).toEqual(['replica left out'])
     await empty.destroy()
   })
 
@@ -131,7 +131,7 @@ if (onPostgres) {
     ]
     for (const path of paths) expect((await ask(path, token)).status, path).toBe(200)
     // None of them failed there and was asked again of the primary.
-    expect(said.splice(0)).toEqual([])
+    expect(logged.splice(0)).toEqual([])
     expect(replica.reads()).toEqual({ replica: 1 + paths.length, primary: 0 })
     expect((await ask('/product?search=zyrtec')).body.total).toBe(1)
     expect(replica.reads().replica).toBe(1 + paths.length)

@@ -3,14 +3,14 @@ import type { Log } from '../../ports/ports.ts'
 import type { Db } from '../types.ts'
 
 /** Milliseconds that a read waits for the replica to catch up, and between two checks of it. */
-const usualWait = { atMost: 150, look: 3 }
+const usualWait = { atMost: 150, poll: 3 }
 /** Milliseconds for which a replica that is away, or too far behind, is asked nothing. */
 const restMilliseconds = 1000
 
 const pause = (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds))
 
 /** The primary's position: all earlier commits are in the log up to here (`synchronous_commit` on). */
-const reachedBy = async (primary: Db): Promise<string> => {
+const positionOf = async (primary: Db): Promise<string> => {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(primary)
   return rows[0]?.lsn ?? ''
 }
@@ -44,14 +44,14 @@ export const createReplica = (
   }
   const follow = async (): Promise<boolean> => {
     const until = performance.now() + wait.atMost
-    const lsn = await reachedBy(primary)
+    const lsn = await positionOf(primary)
     while (!(await hasReplayed(copy, lsn))) {
       if (performance.now() > until) return false
-      await pause(wait.look)
+      await pause(wait.poll)
     }
     return true
   }
-  const look = async (): Promise<boolean> => {
+  const poll = async (): Promise<boolean> => {
     // On lost packets there is no response at all.
     const inTime = await Promise.race([follow(), pause(2 * wait.atMost)]).catch(() => false)
     if (inTime !== true) leaveOut()
@@ -68,12 +68,12 @@ export const createReplica = (
    * Coalesces concurrent checks. A caller that arrives during a check waits for the next one, so it always
    * sees its own writes.
    */
-  const lookOnce = () => {
+  const pollOnce = () => {
     next ??= running.then(() => {
       next = undefined
-      const looking = look()
-      running = looking
-      return looking
+      const polling = poll()
+      running = polling
+      return polling
     })
     return next
   }
@@ -81,7 +81,7 @@ export const createReplica = (
   return {
     /** The replica, once it has all commits before this call; null if the caller must use the primary. */
     caughtUp: async (): Promise<Db | null> => {
-      const isThere = performance.now() >= leftOutUntil && (await lookOnce())
+      const isThere = performance.now() >= leftOutUntil && (await pollOnce())
       reads[isThere ? 'replica' : 'primary']++
       return isThere ? copy : null
     },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPeople, createTestApp, newDatabase, onPostgres } from '../../../test/harness.ts'
+import { createTestApp, createTestUsers, newDatabase, onPostgres } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
 import type { LogFields } from '../../ports/ports.ts'
 import { migrate } from '../migrate.ts'
@@ -55,7 +55,7 @@ if (onPostgres) {
   test('the wait for a lock ends, and the caller gets 503 to retry', async () => {
     const { owner, hurried } = await openBoth()
     const shop = await createTestApp()
-    const { token } = await createPeople(owner, shop.ports, shop.app.fetch).customer()
+    const { token } = await createTestUsers(owner, shop.ports, shop.app.fetch).customer()
     const holding = await owner.startTransaction().execute()
     await sql`lock table carts`.execute(holding)
     const codes: unknown[] = []
@@ -64,11 +64,11 @@ if (onPostgres) {
     const call = new Request('http://shop.test/api/v1/cart', {
       headers: { authorization: `Bearer ${token}` },
     })
-    const answer = await app.fetch(call)
-    expect(answer.status).toBe(503)
+    const response = await app.fetch(call)
+    expect(response.status).toBe(503)
     expect(codes).toEqual(['55P03'])
-    expect(answer.headers.get('retry-after')).toBe('2')
-    expect(await answer.json()).toMatchObject({ success: false, code: 'BUSY' })
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.json()).toMatchObject({ success: false, code: 'BUSY' })
     await holding.rollback().execute()
     expect((await app.fetch(call.clone())).status).toBe(200)
   })

@@ -16,7 +16,7 @@ const routes = publicReads.map((key) => {
 export interface Meaning {
   /** The same for every way to ask the same. */
   key: string
-  /** As `Answered` names it. */
+  /** As `CompletedRequest` names it. */
   operation: string
 }
 

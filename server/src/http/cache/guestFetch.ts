@@ -8,12 +8,12 @@ import type { ReadyAnswers } from './responseCache.ts'
  * The API for callers inside this process without a session, such as the first view of a page. It uses the
  * response cache.
  */
-export const readAsGuest = (given: { app: App; ready: ReadyAnswers; answered: Ports['answered'] }) => {
+export const readAsGuest = (given: { app: App; ready: ReadyAnswers; onResponse: Ports['onResponse'] }) => {
   const { app, ready } = given
   const findReady = ({ key, operation }: Meaning, request: Request): Response | undefined => {
     const found = ready.find(key)
     if (!found) return
-    watch(request.headers, given.answered).end(operation, 200)
+    watch(request.headers, given.onResponse).end(operation, 200)
     return new Response(found.body, { headers: found.headers })
   }
   return async (request: Request): Promise<Response> => {

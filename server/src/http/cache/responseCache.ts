@@ -41,9 +41,9 @@ const foundNothing = (key: string, text: string) => key.includes('"search"') && 
 
 const ownHeaders = new Set(['x-request-id', 'cache-control', 'content-length'])
 
-const makeReady = async (answer: Response, text: string, until: number): Promise<ReadyAnswer> => {
+const makeReady = async (response: Response, text: string, until: number): Promise<ReadyAnswer> => {
   const etag = `W/"${(await fingerprint(text)).slice(0, 24)}"`
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name)))
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
   return {
     body: new TextEncoder().encode(text),
     headers: {
@@ -71,7 +71,7 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
   const hub = hubOf(db)
   /** Grows with every change: data read before the last one is not cached. */
   let changes = 0
-  let hearing = false
+  let listening = false
   let losses = 0
   let triedAt = Number.NEGATIVE_INFINITY
 
@@ -80,23 +80,23 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
     kept.clear()
   }
   hub.add({
-    hear: (said) => {
-      if (said === catalogueChanged) forget()
+    onMessage: (message) => {
+      if (message === catalogueChanged) forget()
     },
     end: () => {
-      hearing = false
+      listening = false
       losses++
       forget()
     },
   })
   const open = () => {
-    if (hearing || hub.isStopped() || performance.now() - triedAt < restMilliseconds) return
+    if (listening || hub.isStopped() || performance.now() - triedAt < restMilliseconds) return
     triedAt = performance.now()
     const before = losses
     hub.ready().then(
       () => {
         if (losses !== before) return
-        hearing = true
+        listening = true
         forget()
       },
       () => undefined,
@@ -107,15 +107,15 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
   const ask = async (key: string, read: () => Promise<Response>): Promise<Response> => {
     const since = changes
     const until = await nextMoment(db, clock.now())
-    const answer = await read()
-    if (answer.status !== 200) return answer
-    const text = await answer.text()
-    const ready = await makeReady(answer, text, until)
-    if (!hearing || since !== changes || foundNothing(key, text))
-      return new Response(text, { headers: answer.headers })
+    const response = await read()
+    if (response.status !== 200) return response
+    const text = await response.text()
+    const ready = await makeReady(response, text, until)
+    if (!listening || since !== changes || foundNothing(key, text))
+      return new Response(text, { headers: response.headers })
     kept.set(key, ready)
     return new Response(ready.body, {
-      headers: { ...ready.headers, 'x-request-id': answer.headers.get('x-request-id') ?? '' },
+      headers: { ...ready.headers, 'x-request-id': response.headers.get('x-request-id') ?? '' },
     })
   }
 
@@ -136,7 +136,7 @@ export const createReadyAnswers = (db: Db, clock: Clock) => {
     /** Reads the response, and caches it if that is allowed. */
     fill: (key: string, read: () => Promise<Response>): Promise<Response> => {
       open()
-      if (!hearing) return read()
+      if (!listening) return read()
       const one = { since: changes, done: ask(key, read) }
       underWay.set(key, one)
       return one.done.finally(() => {

@@ -69,16 +69,16 @@ test('it contains the needs of a client: types, limits, headers, forms and error
 })
 
 test('the page shows every operation, runs nothing and loads nothing from other hosts', async () => {
-  const answer = await get('/api/v1/docs')
-  const html = await answer.text()
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const response = await get('/api/v1/docs')
+  const html = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   for (const methods of Object.values(openApiDocument().paths))
     for (const { operationId } of Object.values(methods)) expect(html).toContain(`id="${operationId}"`)
   expect(html).not.toMatch(/<script|https?:\/\/|style="|undefined|\[object/)
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '')
   expect(links.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
 
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const policy = response.headers.get('content-security-policy') ?? ''
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
   expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)

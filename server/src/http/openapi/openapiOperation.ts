@@ -44,13 +44,13 @@ const nameOf = (method: string, path: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-const wordsOf = (key: OperationKey) => {
+const descriptionOf = (key: OperationKey) => {
   const mine = Object.values(texts).filter((text) => text.operation === key)
-  const said = (field: 'success' | 'failure') =>
+  const textsOf = (field: 'success' | 'failure') =>
     [...new Set(mine.flatMap((text) => (field in text ? [text[field as keyof typeof text]] : [])))].map(
       (word) => `“${word}”`,
     )
-  const [success, failure] = [said('success').join(', '), said('failure').join(', ')]
+  const [success, failure] = [textsOf('success').join(', '), textsOf('failure').join(', ')]
   return [
     success && `On success the apps say ${success}.`,
     failure && `When a failure brings no message the apps say ${failure}.`,
@@ -171,7 +171,7 @@ export const toOperation = (key: OperationKey): [path: string, method: string, A
       operationId: nameOf(method, path),
       tags: [featureOf(path)],
       summary: operation.summary,
-      description: wordsOf(key),
+      description: descriptionOf(key),
       security:
         operation.access === 'guest'
           ? [{}, { bearer: [] }]

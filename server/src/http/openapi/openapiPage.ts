@@ -42,7 +42,7 @@ const requestBody = ({ requestBody: body }: ApiOperation) =>
     .map(([type, { schema }]) => `<p>${type}${body?.required ? '' : ', optional'}</p>${schemaList(schema)}`)
     .join('')
 
-const answers = ({ responses }: ApiOperation) => {
+const successShape = ({ responses }: ApiOperation) => {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const statuses = successes.map(([status]) => `<b>${status}</b>`).join(' or ')
   // Every success of an operation has the same form.
@@ -63,7 +63,7 @@ const article = ({ path, method, operation }: Entry) => `
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${e(path).replaceAll('/', '/<wbr>')}</code> <span class="access">${accessOf(operation)}</span></h3>
 <p>${e(operation.summary)}</p>
 ${prose(operation.description)}
-${part('Parameters', parameters(operation))}${part('Body', requestBody(operation))}${part('Answer', answers(operation))}
+${part('Parameters', parameters(operation))}${part('Body', requestBody(operation))}${part('Response', successShape(operation))}
 <p class="errors">Errors: ${errors(operation)}</p>
 </article>`
 

@@ -1,6 +1,6 @@
 import { User } from 'shared-api/contract/auth'
 import { Brand } from 'shared-api/contract/brands'
-import { Cart, CartItem, CartNotice } from 'shared-api/contract/cart'
+import { Cart, CartItem, CartWarning } from 'shared-api/contract/cart'
 import { Category } from 'shared-api/contract/categories'
 import { Checkout } from 'shared-api/contract/checkout'
 import { Coupon } from 'shared-api/contract/coupons'
@@ -25,7 +25,7 @@ const entities = {
   ProductDetail,
   Cart,
   CartItem,
-  CartNotice,
+  CartWarning,
   Coupon,
   Contact,
   Delivery,

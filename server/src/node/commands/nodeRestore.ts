@@ -13,7 +13,7 @@ await runCommand(async ({ config, dataDir, words }) => {
   const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   try {
     const { tables, rows, files } = await restore(db, createRawFiles({ ...config, dataDir }), path)
-    return `${rows} rows of ${tables.length} tables and ${files} files are back; start with the FILES_KEY they were sealed under`
+    return `${rows} rows of ${tables.length} tables and ${files} files are back; start with the FILES_KEY they were encrypted under`
   } finally {
     await db.destroy()
   }

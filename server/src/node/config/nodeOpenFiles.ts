@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../db/types.ts'
+import {
+  createEncryptedFiles,
+  createFileKey,
+  DamagedFile,
+  encryptedBy,
+} from '../../ports/files/encryptedFiles.ts'
 import { listFolder } from '../../ports/files/nodeFiles.ts'
 import { createRawFiles, folderOfFiles, type PlaceOfFiles } from '../../ports/files/nodeRawFiles.ts'
-import { createFileKey, createSealedFiles, DamagedFile, sealedBy } from '../../ports/files/sealedFiles.ts'
 import { type Files, FilesAway } from '../../ports/ports.ts'
 import { StartError } from '../../ports/startError.ts'
 import { type FileKeySettings, readFileSecrets } from './nodeFileKeys.ts'
@@ -31,7 +36,7 @@ const isDraft = (name: string) => /\.[a-z0-9]+\.[a-z0-9]{8}$/.test(name)
  */
 const clearDrafts = async (folder: string): Promise<void> => {
   for (const name of await listFolder(folder))
-    if (!name.startsWith('pictures/') && isDraft(name)) await rm(join(folder, name))
+    if (!name.startsWith('images/') && isDraft(name)) await rm(join(folder, name))
 }
 
 /** A storage that refuses is found out now and not by the first customer. One that is away may be back in a moment. */
@@ -66,17 +71,17 @@ export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles
       throw new StartError(
         'The files are sealed under another key: set FILES_KEY, or FILES_KEY_OLD, to that one',
       )
-    const sealed = createSealedFiles(plain, [present, ...old])
+    const encrypted = createEncryptedFiles(plain, [present, ...old])
     if (!settings.S3_ENDPOINT) await clearDrafts(folderOfFiles(settings.dataDir))
     for (const key of await plain.list()) {
-      if (key.startsWith('pictures/')) continue
+      if (key.startsWith('images/')) continue
       const file = await plain.get(key)
-      if (!file || sealedBy(file.bytes) === present.id) continue
+      if (!file || encryptedBy(file.bytes) === present.id) continue
       const content =
-        inUse === null && !sealedBy(file.bytes) ? file : await sealed.get(key).catch(unlessDamaged)
-      if (content) await sealed.put(key, content)
+        inUse === null && !encryptedBy(file.bytes) ? file : await encrypted.get(key).catch(unlessDamaged)
+      if (content) await encrypted.put(key, content)
     }
     await rememberKey(db, present.id)
   }
-  return createSealedFiles(plain, [present])
+  return createEncryptedFiles(plain, [present])
 }

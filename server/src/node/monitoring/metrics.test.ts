@@ -8,7 +8,7 @@ let shop: TestApp
 let metrics: Metrics
 let readers: Awaited<ReturnType<typeof listenForMetrics>>
 beforeEach(async () => {
-  shop = await createTestApp({ ports: { answered: (one) => metrics.observe(one) } })
+  shop = await createTestApp({ ports: { onResponse: (one) => metrics.observe(one) } })
   metrics = createMetrics(shop.db)
   readers = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })
@@ -66,6 +66,6 @@ test('a database that is away takes away its figures and nothing else', async ()
 
 test('figures are read on their own port and nowhere else', async () => {
   expect((await read('/api/v1/product')).status).toBe(404)
-  const answer = await shop.app.fetch(new Request('http://shop.test/metrics'))
-  expect(answer.status).toBe(404)
+  const response = await shop.app.fetch(new Request('http://shop.test/metrics'))
+  expect(response.status).toBe(404)
 })

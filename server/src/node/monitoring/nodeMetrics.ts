@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '../../db/postgres/nodePostgres.ts'
 import type { Replica } from '../../db/postgres/replica.ts'
 import type { Db } from '../../db/types.ts'
-import type { Answered } from '../../ports/ports.ts'
+import type { CompletedRequest } from '../../ports/ports.ts'
 
 /** The waiting rows in the database, each a number, by the name of its metric. */
 const figures: Readonly<Record<string, { help: string; query: string }>> = {
@@ -96,7 +96,7 @@ export const createMetrics = (db: Db, replica?: Replica) => {
     )
   }
   return {
-    observe: ({ operation, status, milliseconds }: Answered) =>
+    observe: ({ operation, status, milliseconds }: CompletedRequest) =>
       requests.observe({ operation, status }, milliseconds / 1000),
     read: () => registry.metrics(),
     contentType: registry.contentType,

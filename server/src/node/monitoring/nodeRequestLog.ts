@@ -1,23 +1,23 @@
-import type { Answered, Log, Ports } from '../../ports/ports.ts'
+import type { CompletedRequest, Log, Ports } from '../../ports/ports.ts'
 
 /** Called every few seconds by the process manager or proxy. */
-const isProbe = ({ operation }: Answered) => operation.startsWith('GET /health/')
+const isProbe = ({ operation }: CompletedRequest) => operation.startsWith('GET /health/')
 
 /** Logs one line for each call of the API, and for any other response with a server error. */
-const logAnswered =
+const logResponse =
   (log: Log) =>
-  (one: Answered): void => {
+  (one: CompletedRequest): void => {
     const { requestId, operation, status } = one
     if (status < 500 && (operation === 'page' || isProbe(one))) return
     log.info('request', { requestId, operation, status, milliseconds: Math.round(one.milliseconds) })
   }
 
 /** Reports each completed request to the log and to other listeners. */
-export const tellAnswered = (
+export const logResponses = (
   log: Log,
-  others: readonly Required<Ports>['answered'][],
-): Required<Ports>['answered'] => {
-  const all = [logAnswered(log), ...others]
+  others: readonly Required<Ports>['onResponse'][],
+): Required<Ports>['onResponse'] => {
+  const all = [logResponse(log), ...others]
   return (one) => {
     for (const tell of all) tell(one)
   }

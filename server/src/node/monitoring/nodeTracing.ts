@@ -3,7 +3,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Answered } from '../../ports/ports.ts'
+import type { CompletedRequest } from '../../ports/ports.ts'
 
 /** Milliseconds that a collector has to take what is sent to it; then it is dropped. */
 const patience = 3000
@@ -11,7 +11,7 @@ const patience = 3000
 const propagator = new W3CTraceContextPropagator()
 
 /** The trace that the caller is in, or none. */
-const parentOf = ({ traceparent }: Answered) =>
+const parentOf = ({ traceparent }: CompletedRequest) =>
   traceparent ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter) : ROOT_CONTEXT
 
 /**
@@ -26,7 +26,7 @@ export const startTracing = () => {
   })
   const tracer = provider.getTracer('nuskha')
   return {
-    record: (one: Answered): void => {
+    record: (one: CompletedRequest): void => {
       const [method = '', route] = one.operation.split(' ')
       const attributes = {
         ...(route ? { 'http.request.method': method, 'http.route': route } : {}),

@@ -9,7 +9,7 @@ test('a request is one `span` in its caller’s trace, with only its route and s
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.origin)
   onTestFinished(() => void vi.unstubAllEnvs())
   const tracing = startTracing()
-  const shop = await createTestApp({ ports: { answered: tracing.record } })
+  const shop = await createTestApp({ ports: { onResponse: tracing.record } })
   const productId = await shop.product()
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`

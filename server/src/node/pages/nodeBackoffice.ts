@@ -17,8 +17,8 @@ export const createBackoffice = async (given: { folder: string; releases: string
       (await serveAsset(assets, request, pathname)) ??
       (await serveOther(request, pathname)) ??
       (await serveAsset(assets, request, '/index.html'))
-    const answer = found ?? new Response('The back office is not built: npm run build', { status: 503 })
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-    return answer
+    const response = found ?? new Response('The back office is not built: npm run build', { status: 503 })
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
   }
 }

@@ -37,10 +37,10 @@ test('while a deploy goes over, each process has the scripts of both releases', 
   const fresh = await start('shop-3c4d')
   for (const ask of [old, fresh])
     for (const script of ['shop-1a2b', 'shop-3c4d']) {
-      const answer = await ask(`/assets/${script}.js`)
-      expect(await answer?.text()).toContain(script)
-      expect(answer?.headers.get('cache-control')).toContain('immutable')
-      expect(answer?.headers.get('content-type')).toContain('javascript')
+      const response = await ask(`/assets/${script}.js`)
+      expect(await response?.text()).toContain(script)
+      expect(response?.headers.get('cache-control')).toContain('immutable')
+      expect(response?.headers.get('content-type')).toContain('javascript')
     }
   expect(await fresh('/assets/shop-5e6f.js')).toBe(null)
 })

@@ -82,7 +82,7 @@ export const createStorefront = async (given: {
       'text/html',
       request.headers.get('accept-encoding') ?? '',
     )
-    const answer = new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    const response = new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
       status: rendered.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -92,11 +92,11 @@ export const createStorefront = async (given: {
         ...(redirect ? { Location: redirect } : {}),
       },
     })
-    return withHeaders(answer, headers)
+    return withHeaders(response, headers)
   }
 }
 
-const withHeaders = (answer: Response, headers: Record<string, string>) => {
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
+const withHeaders = (response: Response, headers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }

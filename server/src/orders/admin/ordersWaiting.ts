@@ -14,7 +14,7 @@ const kinds = (now: Date) => {
   const isWhole = sql<boolean>`orders.id not in
     (select order_id from shipments where status in ('pending', 'processing'))`
   /** Orders in two with one shipment at this step; the other one may be further. */
-  const withParcel = (status: 'pending' | 'processing') =>
+  const withShipment = (status: 'pending' | 'processing') =>
     sql<boolean>`orders.id in (select order_id from shipments where status = ${status})`
   const isAgreed = sql<boolean>`(orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
   // The few that are paid but for a part that went back: the index of those that are agreed does not have them.
@@ -27,10 +27,10 @@ const kinds = (now: Date) => {
     isAgreed,
     startWhole,
     startPartlyBack: sql<boolean>`${isPartlyBack} and ${startWhole}`,
-    startParcel: sql<boolean>`(${withParcel('pending')} and ${isPaidFor} and exists (select from shipments s
+    startShipment: sql<boolean>`(${withShipment('pending')} and ${isPaidFor} and exists (select from shipments s
       where s.order_id = orders.id and s.status = 'pending' and ${canStart(sql<boolean>`order_items.shipment_id = s.id`)}))`,
     packWhole: sql<boolean>`(orders.status = 'processing' and ${isPaidFor} and ${isWhole})`,
-    packParcel: sql<boolean>`(${withParcel('processing')} and ${isPaidFor})`,
+    packShipment: sql<boolean>`(${withShipment('processing')} and ${isPaidFor})`,
   }
 }
 
@@ -42,12 +42,12 @@ type WaitsFor = NonNullable<OrderFilters['waitsFor']>
  * waits for its review first.
  */
 export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> => {
-  const { isReady, startWhole, startParcel, packWhole, packParcel } = kinds(now)
+  const { isReady, startWhole, startShipment, packWhole, packShipment } = kinds(now)
   return {
     confirmation: sql<boolean>`(orders.status = 'pending' and orders.payment_method = 'cash'
       and orders.cash_confirmed_at is null)`,
-    processing: sql<boolean>`(${underWay} and ${isReady} and (${startWhole} or ${startParcel}))`,
-    packing: sql<boolean>`(orders.status in ('processing', 'shipped') and (${packWhole} or ${packParcel}))`,
+    processing: sql<boolean>`(${underWay} and ${isReady} and (${startWhole} or ${startShipment}))`,
+    packing: sql<boolean>`(orders.status in ('processing', 'shipped') and (${packWhole} or ${packShipment}))`,
   }
 }
 
@@ -58,16 +58,17 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
 export const waitingInParts = (
   now: Date,
 ): Record<Exclude<WaitsFor, 'confirmation'>, { whole: RawBuilder<boolean>; few: RawBuilder<boolean>[] }> => {
-  const { isReady, isAgreed, startWhole, startPartlyBack, startParcel, packWhole, packParcel } = kinds(now)
+  const { isReady, isAgreed, startWhole, startPartlyBack, startShipment, packWhole, packShipment } =
+    kinds(now)
   return {
     processing: {
       // In the words of the index that has them in turn.
       whole: sql<boolean>`${isAgreed} and ${startWhole}`,
-      few: [sql<boolean>`${underWay} and ${isReady} and ${startParcel}`, startPartlyBack],
+      few: [sql<boolean>`${underWay} and ${isReady} and ${startShipment}`, startPartlyBack],
     },
     packing: {
       whole: packWhole,
-      few: [sql<boolean>`orders.status in ('processing', 'shipped') and ${packParcel}`],
+      few: [sql<boolean>`orders.status in ('processing', 'shipped') and ${packShipment}`],
     },
   }
 }

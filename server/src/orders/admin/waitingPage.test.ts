@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
-import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
+import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import type { Person } from '../../../test/races/shoppers.ts'
+import type { TestUser } from '../../../test/races/shoppers.ts'
 
 let shop: TestApp
-let buyer: Person
-let parcels: Parcels
+let buyer: TestUser
+let shipments: Shipments
 beforeEach(async () => {
-  ;({ shop, buyer, parcels } = await openParcelShop())
+  ;({ shop, buyer, shipments } = await openShipmentShop())
 })
 
 const confirm = (id: string) =>
-  parcels.admin.api('POST /order/:id/confirm-cash', { params: { id }, body: {} })
+  shipments.admin.api('POST /order/:id/confirm-cash', { params: { id }, body: {} })
 
 const page = async (
   waitsFor: 'processing' | 'packing',
   query: { page?: number; sortOrder?: 'asc' | 'desc' },
 ) => {
-  const { data } = await parcels.admin.api('GET /order/admin/all', {
+  const { data } = await shipments.admin.api('GET /order/admin/all', {
     query: { waitsFor, pageSize: 2, ...query },
   })
   return data.map(({ id }) => id)
@@ -40,7 +40,7 @@ test('pages of what waits have whole orders and those in two in turn, each once,
   await buy(buyer, product)
   const oldest = placed.map(({ id }) => id)
   const newest = oldest.toReversed()
-  const looks = async (waitsFor: 'processing' | 'packing') => {
+  const check = async (waitsFor: 'processing' | 'packing') => {
     for (const [sortOrder, ids] of [
       ['asc', oldest],
       ['desc', newest],
@@ -50,11 +50,11 @@ test('pages of what waits have whole orders and those in two in turn, each once,
           ids.slice(number * 2 - 2, number * 2),
         )
   }
-  await looks('processing')
+  await check('processing')
   for (const { id, first } of placed)
     await (first
-      ? parcels.step(id, first, { status: 'processing' })
-      : parcels.admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } }))
-  await looks('packing')
+      ? shipments.step(id, first, { status: 'processing' })
+      : shipments.admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } }))
+  await check('packing')
   expect(await page('processing', {})).toEqual([])
 })

@@ -17,8 +17,8 @@ const get = (query: string) =>
       headers: { authorization: `Bearer ${admin.token}` },
     }),
   )
-const read = async (answer: Response) =>
-  Papa.parse<Record<string, string>>(await answer.text(), { header: true, skipEmptyLines: true }).data
+const read = async (response: Response) =>
+  Papa.parse<Record<string, string>>(await response.text(), { header: true, skipEmptyLines: true }).data
 
 /** Copies of an order, a second apart and some at the same moment. */
 const copy = (orderId: string, count: number) =>
@@ -32,10 +32,10 @@ const copy = (orderId: string, count: number) =>
 test('every order that the filters match, once, newest first, however many there are', async () => {
   const order = await buy(await shop.customer(), await shop.product(), { quantity: 2 })
   await copy(order.id, 2400)
-  const answer = await get('')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-21.csv"')
-  const rows = await read(answer)
+  const response = await get('')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-21.csv"')
+  const rows = await read(response)
   expect(rows).toHaveLength(2401)
   expect(new Set(rows.map((row) => row['Order number'])).size).toBe(2401)
   const placed = rows.map((row) => row['Placed (Karachi)'] ?? '')

@@ -43,7 +43,7 @@ export const dropShipment = async (
   if (owed > 0)
     await queueRefund(trx, order, {
       amount: owed,
-      reason: to === 'cancelled' ? storeSentence('PARCEL_CANCELLED') : storeSentence('PARCEL_RETURNED'),
+      reason: to === 'cancelled' ? storeSentence('SHIPMENT_CANCELLED') : storeSentence('SHIPMENT_RETURNED'),
       shipmentId: shipment.id,
       now: mover.now,
     })

@@ -33,7 +33,7 @@ import {
 const findShipment = async (trx: Trx, orderId: string, id: string): Promise<ShipmentRow> => {
   const shipments = await shipmentsOf(trx, orderId)
   const shipment = shipments.find((one) => one.id === id)
-  if (!shipment) throw notFound('PARCEL')
+  if (!shipment) throw notFound('SHIPMENT')
   if (!isSplit(shipments)) throw new ApiError('ONE_SHIPMENT')
   return shipment
 }
@@ -58,7 +58,7 @@ const effects: Partial<
     assertPaid(order)
     await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
-    await writeRegister(trx, { parcels: [{ shipmentId: shipment.id, at: now }], actorId })
+    await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId })
     await trx
       .updateTable('shipments')
       .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })
@@ -77,7 +77,7 @@ const effects: Partial<
 const takeStep = async (trx: Trx, order: OrderRow, to: ShipmentRow['status'], moving: Moving) => {
   const { shipment, mover } = moving
   const step = shipmentStep(shipment.status, to, mover.actor)
-  if (!step) throw new ApiError('ILLEGAL_TRANSITION.PARCEL', { from: shipment.status, to })
+  if (!step) throw new ApiError('ILLEGAL_TRANSITION.SHIPMENT', { from: shipment.status, to })
   if (step.comment && !mover.comment) throw invalid('comment', 'RETURN_COMMENT')
   if (to === 'cancelled' || to === 'returned') return dropShipment(trx, order, { shipment, to, mover })
   await effects[to]?.(trx, order, moving)

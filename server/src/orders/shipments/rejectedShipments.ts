@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/types.ts'
 
 /** Cash shipments that the customer refused on delivery. A query to go on from. */
-export const refusedParcels = (db: Db | Trx) =>
+export const returnedShipments = (db: Db | Trx) =>
   db
     .selectFrom('orders')
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')

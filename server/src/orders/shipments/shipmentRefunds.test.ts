@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf } from '../../../test/fixtures/buying.ts'
-import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
+import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import type { Person } from '../../../test/races/shoppers.ts'
+import type { TestUser } from '../../../test/races/shoppers.ts'
 
 let shop: TestApp
-let buyer: Person
-let parcels: Parcels
+let buyer: TestUser
+let shipments: Shipments
 beforeEach(async () => {
-  ;({ shop, buyer, parcels } = await openParcelShop())
+  ;({ shop, buyer, shipments } = await openShipmentShop())
 })
 
 test('restocks only the dispatched shipment of a prepaid order in two, and a full refund stops dispatch', async () => {
@@ -21,28 +21,28 @@ test('restocks only the dispatched shipment of a prepaid order in two, and a ful
     body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
   })
   const giveBack = (body: { amount?: number; restock?: string[] }) =>
-    parcels.admin.api('POST /payment/admin/refund/:orderId', {
+    shipments.admin.api('POST /payment/admin/refund/:orderId', {
       params: { orderId: id },
       body: { reason: 'One box was damaged', reference: 'BANK-1', ...body },
     })
   const lineOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id ?? ''
-  await parcels.steps(id, first, 'processing', 'shipped')
+  await shipments.steps(id, first, 'processing', 'shipped')
   await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
-  await parcels.steps(id, second, 'processing')
+  await shipments.steps(id, second, 'processing')
   const both = giveBack({ amount: 10, restock: [lineOf(otc), lineOf(rx)] })
   expect(await errorOf(both)).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
-  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([18, 17])
-  await parcels.sound()
+  expect([await shipments.stockOf(otc), await shipments.stockOf(rx)]).toEqual([18, 17])
+  await shipments.sound()
   await giveBack({ amount: 10, restock: [lineOf(otc)] })
-  expect([await parcels.stockOf(otc), await parcels.stockOf(rx)]).toEqual([20, 17])
+  expect([await shipments.stockOf(otc), await shipments.stockOf(rx)]).toEqual([20, 17])
 
   await giveBack({})
-  expect(await errorOf(parcels.step(id, second, { status: 'shipped' }))).toMatchObject({
+  expect(await errorOf(shipments.step(id, second, { status: 'shipped' }))).toMatchObject({
     status: 409,
     code: 'MONEY_BACK',
   })
-  await parcels.step(id, second, { status: 'cancelled' })
-  expect(await parcels.stockOf(rx)).toBe(20)
+  await shipments.step(id, second, { status: 'cancelled' })
+  expect(await shipments.stockOf(rx)).toBe(20)
 })
 
 test('cancelling the shipments of a paid order one after the other refunds all that was paid', async () => {
@@ -56,10 +56,10 @@ test('cancelling the shipments of a paid order one after the other refunds all t
       ({ amount }) => amount / 100,
     )
   const [{ totalAmount: early = 0 } = {}, { totalAmount: late = 0 } = {}] = order.shipments
-  await parcels.step(order.id, second, { status: 'cancelled' })
+  await shipments.step(order.id, second, { status: 'cancelled' })
   expect(await refunds()).toEqual([late])
-  await parcels.step(order.id, first, { status: 'cancelled' })
+  await shipments.step(order.id, first, { status: 'cancelled' })
   expect((await refunds()).sort()).toEqual([late, early].sort())
   expect(early + late).toBe(order.totalAmount)
-  await parcels.sound()
+  await shipments.sound()
 })

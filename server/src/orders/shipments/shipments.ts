@@ -91,7 +91,7 @@ export const notifyOfShipment = async (
 
 const path: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
-const reached = (shipments: readonly ShipmentRow[]): OrderStatus => {
+const statusOfAll = (shipments: readonly ShipmentRow[]): OrderStatus => {
   const live = shipments.filter(isLive)
   const some = (...statuses: ShipmentStatus[]) => live.some(({ status }) => statuses.includes(status))
   if (live.every(({ status }) => status === 'delivered')) return 'delivered'
@@ -106,7 +106,7 @@ const reached = (shipments: readonly ShipmentRow[]): OrderStatus => {
  * It never goes back.
  */
 export const followShipments = async (trx: Trx, order: OrderRow, mover: Mover): Promise<void> => {
-  const target = path.indexOf(reached(await shipmentsOf(trx, order.id)))
+  const target = path.indexOf(statusOfAll(await shipmentsOf(trx, order.id)))
   for (let at = path.indexOf(order.status); at < target; at++)
     await writeStep(trx, { ...order, status: path[at] ?? order.status }, path[at + 1] ?? order.status, mover)
 }

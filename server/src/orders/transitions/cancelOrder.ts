@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isLive, orderStep, toRupees } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { putBack } from '../../inventory/pick.ts'
-import { type Lines, linesInHouse } from '../../inventory/undispatchedLines.ts'
+import { type Lines, undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
@@ -22,7 +22,7 @@ export const cancelOrder = async (trx: Trx, given: Mover & { orderId: string }):
   const step = orderStep(order.status, 'cancelled', given.actor)
   if (!step) throw illegalStep(order.status, 'cancelled')
   if (step.comment && !given.comment) throw invalid('comment', 'CANCEL_COMMENT')
-  if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('PARCEL_DELIVERED')
+  if ((await shipmentsOf(trx, order.id)).some(isKept)) throw new ApiError('SHIPMENT_DELIVERED')
   await endOrder(trx, order, given)
 }
 
@@ -45,7 +45,7 @@ export const endOrder = async (trx: Trx, order: OrderRow, mover: Mover): Promise
 
 /** Puts the units of these lines back on the shelf, as far as they have not left, and frees their prescriptions. */
 export const restock = async (trx: Trx, lines: Lines, { now, actorId }: Mover): Promise<void> => {
-  const items = await linesInHouse(trx, lines)
+  const items = await undispatchedLines(trx, lines)
     .select(['order_items.id', 'product_id', 'quantity'])
     .orderBy('product_id')
     .execute()

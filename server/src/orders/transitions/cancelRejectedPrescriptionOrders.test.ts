@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf } from '../../../test/fixtures/buying.ts'
-import { openParcelShop, type Parcels } from '../../../test/fixtures/parcels.ts'
 import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
+import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
-import type { Person } from '../../../test/races/shoppers.ts'
+import type { TestUser } from '../../../test/races/shoppers.ts'
 import { cancelRejectedPrescriptionOrders } from './cancelRejectedPrescriptionOrders.ts'
 
 let shop: TestApp
-let buyer: Person
-let parcels: Parcels
+let buyer: TestUser
+let shipments: Shipments
 beforeEach(async () => {
-  ;({ shop, buyer, parcels } = await openParcelShop())
+  ;({ shop, buyer, shipments } = await openShipmentShop())
 })
 
 const reject = async (id: string) =>
-  parcels.admin.api('PATCH /prescription/admin/:id', {
+  shipments.admin.api('PATCH /prescription/admin/:id', {
     params: { id },
     body: { status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' },
   })
 
 test('48 hours after the rejection only dependent shipments are cancelled, and the rest is right to the paisa', async () => {
   const prescription = await uploadOne(shop, buyer)
-  await parcels.admin.api('POST /coupon', {
+  await shipments.admin.api('POST /coupon', {
     body: { code: 'TEN', discountType: 'percentage', discountValue: 10, minOrderAmount: 0, usagePerUser: 1 },
   })
   const { order, first, rx } = await buySplit(shop, buyer, {
@@ -32,15 +32,15 @@ test('48 hours after the rejection only dependent shipments are cancelled, and t
     prescriptionIds: [prescription.id],
   })
   await buyer.api('POST /payment/cash-on-delivery/:orderId', { params: { orderId: order.id } })
-  await parcels.steps(order.id, first, 'processing', 'shipped', 'delivered')
-  await parcels.collect(order.id, first)
+  await shipments.steps(order.id, first, 'processing', 'shipped', 'delivered')
+  await shipments.collect(order.id, first)
   await reject(prescription.id)
   shop.pass(48 * 60 - 1)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   shop.pass(1)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
-  const left = await parcels.orderOf(order.id)
+  const left = await shipments.orderOf(order.id)
   expect(left).toMatchObject({
     status: 'delivered',
     paymentStatus: 'paid',
@@ -57,10 +57,10 @@ test('48 hours after the rejection only dependent shipments are cancelled, and t
     actor: 'system',
     comment: 'The prescription was refused and not replaced within 48 hours',
   })
-  expect(await parcels.stockOf(rx)).toBe(20)
+  expect(await shipments.stockOf(rx)).toBe(20)
   const coupon = await shop.db.selectFrom('coupons').select('used_count').executeTakeFirstOrThrow()
   expect(coupon.used_count).toBe(1)
-  await parcels.sound()
+  await shipments.sound()
 })
 
 test('a prescription that is replaced in time keeps its shipment; a mixed order in one shipment ends whole', async () => {
@@ -75,8 +75,10 @@ test('a prescription that is replaced in time keeps its shipment; a mixed order 
   shop.pass(49 * 60)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
   expect((await other.api('GET /order/:id', { params: { id: whole.id } })).data.status).toBe('cancelled')
-  expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe('pending')
-  await parcels.sound()
+  expect((await shipments.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe(
+    'pending',
+  )
+  await shipments.sound()
 })
 
 test('a replacement that is refused too gives 48 hours of its own', async () => {
@@ -92,7 +94,7 @@ test('a replacement that is refused too gives 48 hours of its own', async () => 
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
   shop.pass(1)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
-  await parcels.sound()
+  await shipments.sound()
 })
 
 test('a prescription for another medicine replaces none; one for this medicine does', async () => {
@@ -108,11 +110,11 @@ test('a prescription for another medicine replaces none; one for this medicine d
   await reject(theirs.id)
   shop.pass(48 * 60)
   expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
-  expect((await parcels.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe(
+  expect((await shipments.orderOf(order.id)).shipments.find(({ id }) => id === second)?.status).toBe(
     'cancelled',
   )
-  expect(await parcels.stockOf(rx)).toBe(20)
-  await parcels.sound()
+  expect(await shipments.stockOf(rx)).toBe(20)
+  await shipments.sound()
 })
 
 test('the pharmacist packs the medicine while the clock gives it up: it is packed or cancelled, never both', async () => {
@@ -125,10 +127,10 @@ test('the pharmacist packs the medicine while the clock gives it up: it is packe
     const approved = prescribe(shop, { userId: customer.id, productId: rx, quantity: 3 })
     const clock = cancelRejectedPrescriptionOrders(shop)
     await approved
-    const packed = await errorOf(parcels.step(order.id, second, { status: 'processing' }))
+    const packed = await errorOf(shipments.step(order.id, second, { status: 'processing' }))
     await clock
-    const { data } = await parcels.admin.api('GET /order/:id', { params: { id: order.id } })
+    const { data } = await shipments.admin.api('GET /order/:id', { params: { id: order.id } })
     expect(data.shipments[1]?.status).toBe(packed.status === 200 ? 'processing' : 'cancelled')
   }
-  await parcels.sound()
+  await shipments.sound()
 })

@@ -33,10 +33,10 @@ export const isBrought = async (
  */
 const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefined): ShipmentRow[] => {
   const meant = shipments.filter((one) => shipmentId === undefined || one.id === shipmentId)
-  if (meant.length === 0) throw notFound('PARCEL')
+  if (meant.length === 0) throw notFound('SHIPMENT')
   const open = meant.filter((one) => isLive(one) && !one.collected_at)
-  const inHouse = open.find(({ status }) => status === 'pending' || status === 'processing')
-  if (inHouse) throw new ApiError('NOT_SHIPPED.CASH', { position: inHouse.position })
+  const undispatched = open.find(({ status }) => status === 'pending' || status === 'processing')
+  if (undispatched) throw new ApiError('NOT_SHIPPED.CASH', { position: undispatched.position })
   return open
 }
 
@@ -50,19 +50,19 @@ export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promis
     throw illegalPaymentStep(order, 'paid')
   const shipments = await shipmentsOf(trx, order.id)
   if (!isSplit(shipments)) {
-    if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('PARCEL')
+    if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('SHIPMENT')
     await writeCash(trx, order, order.total_amount, fact)
     await trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
     return
   }
-  const parcels = brought(shipments, fact.shipmentId)
+  const handedOver = brought(shipments, fact.shipmentId)
   await writeCash(
     trx,
     order,
-    parcels.reduce((sum, parcel) => sum + parcel.total_amount, 0),
+    handedOver.reduce((sum, shipment) => sum + shipment.total_amount, 0),
     fact,
   )
-  for (const { id } of parcels)
+  for (const { id } of handedOver)
     await trx.updateTable('shipments').set({ collected_at: fact.now }).where('id', '=', id).execute()
   await settleCash(trx, order)
 }

@@ -66,7 +66,7 @@ const effects: Partial<
       .set({ shipment_id: shipmentId })
       .where('order_id', '=', order.id)
       .execute()
-    await writeRegister(trx, { parcels: [{ shipmentId, at: now }], actorId })
+    await writeRegister(trx, { shipments: [{ shipmentId, at: now }], actorId })
   },
   delivered: async (trx, order, { now }) => {
     await trx

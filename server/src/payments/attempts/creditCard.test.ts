@@ -17,11 +17,11 @@ let shop: TestApp
 let buyer: Awaited<ReturnType<TestApp['customer']>>
 let orderId = ''
 
-const told: string[] = []
-const log: Log = { info: () => undefined, error: (event) => told.push(event) }
+const logged: string[] = []
+const log: Log = { info: () => undefined, error: (event) => logged.push(event) }
 
 const begin = async (gateway?: PaymentGateway) => {
-  told.length = 0
+  logged.length = 0
   const easypaisa = createTestWalletGateway({ now: () => new Date() })
   shop = await createTestApp(gateway ? { ports: { gateways: { easypaisa, credit_card: gateway }, log } } : {})
   buyer = await shop.customer()
@@ -40,8 +40,8 @@ const order = async () => (await buyer.api('GET /order/:id', { params: { id: ord
 const attempts = () => shop.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute()
 
 test('a good card pays the order', async () => {
-  const answer = await pay(card)
-  expect(answer).toMatchObject({
+  const response = await pay(card)
+  expect(response).toMatchObject({
     status: 200,
     body: {
       success: true,
@@ -59,8 +59,8 @@ test('the path of the second try pays too', async () => {
 })
 
 test('a declined card is 402, and another card may be tried', async () => {
-  const answer = await pay(declined)
-  expect(answer).toMatchObject({ status: 402, body: { success: false, code: 'PAYMENT_DECLINED' } })
+  const response = await pay(declined)
+  expect(response).toMatchObject({ status: 402, body: { success: false, code: 'PAYMENT_DECLINED' } })
   expect(await order()).toMatchObject({ paymentStatus: 'failed' })
   expect((await pay(card)).status).toBe(200)
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
@@ -100,8 +100,10 @@ test('ten clicks at once charge once', async () => {
     },
     inquire: async () => ({ status: 'pending' }),
   })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(card)))
-  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => pay(card)))
+  expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+    [],
+  )
   expect(charged).toHaveLength(1)
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
 })
@@ -129,7 +131,7 @@ test('a silent bank leaves the payment pending, and polling charges nothing', as
   expect(await order()).toMatchObject({ paymentStatus: 'pending' })
   expect(await pay(card)).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } })
   expect(starts).toBe(1)
-  expect(told).toEqual(['gateway'])
+  expect(logged).toEqual(['gateway'])
   expect(await attempts()).toMatchObject([{ status: 'paid' }])
 })
 

@@ -5,7 +5,7 @@ import { forgive, limit } from '../../kernel/limits.ts'
 import { requireGateway, toStarted } from '../gateways/gateways.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
-import { hear, inquire } from './inquire.ts'
+import { inquire, receiveOutcome } from './inquire.ts'
 import { settle } from './settle.ts'
 
 type Body = NonNullable<Call<'POST /payment/credit-card/:orderId'>['body']>
@@ -46,7 +46,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
   })
   const origin = ports.origin ?? new URL(call.request.url).origin
   const request = { ...toStarted(attempt), details: body, origin }
-  const started = fresh ? await hear(ports, attempt, gateway.start(request)) : null
+  const started = fresh ? await receiveOutcome(ports, attempt, gateway.start(request)) : null
   const settled = started
     ? await settle(db, attempt.id, started, ports.clock.now())
     : await inquire({ db, ports }, attempt)

@@ -23,11 +23,11 @@ beforeEach(() => begin())
 
 const seconds = (count: number) => shop.pass(count / 60)
 const pay = async (mobileNumber = '0300 1234567') => {
-  const answer = await shop.send('POST', `/payment/easypaisa/${orderId}`, {
+  const response = await shop.send('POST', `/payment/easypaisa/${orderId}`, {
     token: buyer.token,
     body: { mobileNumber },
   })
-  return { ...answer, id: String(Object(answer.body.data).transactionId) }
+  return { ...response, id: String(Object(response.body.data).transactionId) }
 }
 const ask = (id: string, token = buyer.token, path = 'payment') =>
   shop.send('GET', `/${path}/easypaisa/status/${id}`, { token })
@@ -87,11 +87,11 @@ test('an attempt is seen by its owner and by admins alone', async () => {
 })
 
 test.each(['12345', '04001234567', '', null, 3001234567])('the number %j is 400', async (mobileNumber) => {
-  const answer = await shop.send('POST', `/payment/easypaisa/${orderId}`, {
+  const response = await shop.send('POST', `/payment/easypaisa/${orderId}`, {
     token: buyer.token,
     body: { mobileNumber },
   })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'mobileNumber' }] } })
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'mobileNumber' }] } })
 })
 
 test('a silent wallet is asked along the ladder, then given up', async () => {

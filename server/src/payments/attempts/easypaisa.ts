@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { readReason } from '../../kernel/storedSentence.ts'
 import { requireGateway } from '../gateways/gateways.ts'
 import { type Attempt, openAttempt } from './attempts.ts'
-import { hear, inquireWhenDue } from './inquire.ts'
+import { inquireWhenDue, receiveOutcome } from './inquire.ts'
 import { settle } from './settle.ts'
 
 /** Returns our attempt's id at once. Polling waits for the shopper's PIN. */
@@ -27,7 +27,7 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
       details: body,
       origin: ports.origin ?? new URL(call.request.url).origin,
     }
-    await settle(db, attempt.id, await hear(ports, attempt, gateway.start(request)), now)
+    await settle(db, attempt.id, await receiveOutcome(ports, attempt, gateway.start(request)), now)
   }
   return {
     message:

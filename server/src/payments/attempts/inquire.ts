@@ -13,7 +13,7 @@ interface Shop {
  * Receives the result of a provider. Silence, a broken reply and a lost connection count as the result
  * `unknown`.
  */
-export const hear = (
+export const receiveOutcome = (
   ports: Ports,
   attempt: Attempt,
   asking: Promise<PaymentOutcome>,
@@ -29,7 +29,7 @@ export const inquire = async ({ db, ports }: Shop, attempt: Attempt): Promise<At
   if (attempt.method === 'cash') return attempt
   const asking: Promise<PaymentOutcome> =
     gatewayOf(ports, attempt)?.inquire(toStarted(attempt)) ?? Promise.resolve({ status: 'unknown' })
-  return settle(db, attempt.id, await hear(ports, attempt, asking), ports.clock.now())
+  return settle(db, attempt.id, await receiveOutcome(ports, attempt, asking), ports.clock.now())
 }
 
 /** An asker that dies gives its attempts free after this time. */

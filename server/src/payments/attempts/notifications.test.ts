@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => providers.stop())
 beforeEach(async () => {
   shop = await providers.open()
-  await providers.cards.plan({ '*': { notices: [] } })
+  await providers.cards.plan({ '*': { notifications: [] } })
 })
 
 /** Verdicts of what was written down, with how often it came. */
@@ -31,7 +31,7 @@ const history = (orderId: string) =>
   shop.db.selectFrom('orders').select(['payment_status', 'version']).where('id', '=', orderId).execute()
 
 const wallet = async (plan: { start?: string } = {}) => {
-  await providers.wallet.plan({ [number]: { ...plan, notices: [] } })
+  await providers.wallet.plan({ [number]: { ...plan, notifications: [] } })
   const buyer = await createBuyer(shop, providers, 'easypaisa')
   const { body } = await buyer.payByWallet(number)
   return { buyer, key: body.data?.transactionId.slice(-20) ?? '' }

@@ -16,7 +16,7 @@ type Verdict = PaymentNotificationsTable['verdict']
 type Webhook = Call<'POST /payment/webhooks/safepay'> | Call<'GET /payment/webhooks/easypaisa'>
 
 /** The responses to a provider. An error makes it retry later or never. */
-const answers: Record<Verdict, { status: number; message: string }> = {
+const responses: Record<Verdict, { status: number; message: string }> = {
   accepted: { status: 200, message: 'Accepted' },
   repeated: { status: 200, message: 'Known already' },
   forged: { status: 401, message: 'This notification does not come from the provider' },
@@ -88,15 +88,16 @@ interface Judged {
 
 /** No notification is evidence: it only says whom to ask about what. */
 const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Promise<Judged> => {
-  const notice = (await gateway.readNotice?.(call.request, body)) ?? { verdict: 'unreadable' }
-  if (notice.verdict !== 'read') return { verdict: notice.verdict, attempt: null }
-  const attempt = (await findAttempt(call.db, gateway.provider, notice.payment)) ?? null
+  const notification = (await gateway.readNotification?.(call.request, body)) ?? { verdict: 'unreadable' }
+  if (notification.verdict !== 'read') return { verdict: notification.verdict, attempt: null }
+  const attempt = (await findAttempt(call.db, gateway.provider, notification.payment)) ?? null
   if (!attempt) return { verdict: 'unknown_payment', attempt }
-  if (notice.about === 'refund') {
+  if (notification.about === 'refund') {
     await confirmRefunds(call, attempt)
     return { verdict: 'accepted', attempt }
   }
-  if (notice.amount !== null && notice.amount !== attempt.amount) return { verdict: 'other_amount', attempt }
+  if (notification.amount !== null && notification.amount !== attempt.amount)
+    return { verdict: 'other_amount', attempt }
   if (attempt.status === 'paid') return { verdict: 'repeated', attempt }
   const asked = await inquire(call, attempt)
   // Without a result nothing is decided: the provider sends it again, and polling goes on anyway.
@@ -108,7 +109,7 @@ const judge = async (call: Webhook, gateway: PaymentGateway, body: string): Prom
 }
 
 /** Takes a provider's notification: checks it, acts on it by inquiry alone, and stores it in any case. */
-const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
+const takeNotification = async (call: Webhook, method: 'easypaisa' | 'credit_card'): Promise<Response> => {
   const { db, ports, request, now } = call
   const gateway = requireGateway(ports, method)
   await limitNotifications(call)
@@ -120,7 +121,7 @@ const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): P
     attemptId: attempt?.id ?? null,
     now,
   })
-  const { status, message } = answers[verdict]
+  const { status, message } = responses[verdict]
   if (status >= 400)
     ports.log.info('notification', {
       provider: gateway.provider,
@@ -130,8 +131,8 @@ const takeNotice = async (call: Webhook, method: 'easypaisa' | 'credit_card'): P
   return Response.json({ success: status < 400, message }, { status })
 }
 
-export const takeSafepayNotice = (call: Call<'POST /payment/webhooks/safepay'>) =>
-  takeNotice(call, 'credit_card')
+export const takeSafepayNotification = (call: Call<'POST /payment/webhooks/safepay'>) =>
+  takeNotification(call, 'credit_card')
 
-export const takeEasypaisaNotice = (call: Call<'GET /payment/webhooks/easypaisa'>) =>
-  takeNotice(call, 'easypaisa')
+export const takeEasypaisaNotification = (call: Call<'GET /payment/webhooks/easypaisa'>) =>
+  takeNotification(call, 'easypaisa')

@@ -31,9 +31,9 @@ export const settle = (db: Db, attemptId: string, outcome: PaymentOutcome, now: 
     if (outcome.status === 'paid' && outcome.amount === attempt.amount)
       return settlePaid(trx, order, attempt, outcome, now)
     // Another amount is no evidence for this order: it is stored, and stays open until staff have checked it.
-    const heard = outcome.status === 'paid' ? { captured_amount: outcome.amount } : {}
-    const told = await update(trx, attempt, { ...heard, last_provider_status: outcome.status })
-    return settleOpen(trx, order, told, outcome, now)
+    const captured = outcome.status === 'paid' ? { captured_amount: outcome.amount } : {}
+    const updated = await update(trx, attempt, { ...captured, last_provider_status: outcome.status })
+    return settleOpen(trx, order, updated, outcome, now)
   })
 
 const settleOpen = async (

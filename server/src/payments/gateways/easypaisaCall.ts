@@ -62,7 +62,7 @@ export const createEasypaisaCall = ({ origin, username, password, keys }: Easypa
   }
   return async (call: string, request: Record<string, string>, timeout: number): Promise<Reply | null> => {
     try {
-      const answer = await fetch(`${origin}/easypay-service/rest/${keys ? 'v5' : 'v4'}/${call}`, {
+      const response = await fetch(`${origin}/easypay-service/rest/${keys ? 'v5' : 'v4'}/${call}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Credentials: credentials },
         body: await write(request),
@@ -70,9 +70,9 @@ export const createEasypaisaCall = ({ origin, username, password, keys }: Easypa
         redirect: 'error',
       })
       // JSON sometimes comes labelled text/html, and failures come with 200: only the body counts.
-      const text = await answer.text()
-      const said = keys ? await vouchedFor(keys.publicKey, text) : text
-      return said === null ? null : (Reply.safeParse(JSON.parse(said)).data ?? null)
+      const text = await response.text()
+      const content = keys ? await vouchedFor(keys.publicKey, text) : text
+      return content === null ? null : (Reply.safeParse(JSON.parse(content)).data ?? null)
     } catch {
       return null
     }

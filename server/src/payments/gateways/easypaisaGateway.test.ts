@@ -44,9 +44,9 @@ const signed = (): Account => ({
 
 /** Starts a payment over the wire and collects the final result of the blocking call. */
 const start = async (mobileNumber: string, given: Account) => {
-  const told: PaymentOutcome[] = []
+  const outcomes: PaymentOutcome[] = []
   const gateway = createEasypaisaGateway(given, async (_, outcome) => {
-    told.push(outcome)
+    outcomes.push(outcome)
   })
   const attemptId = newId()
   const details = { mobileNumber, email: '' }
@@ -54,7 +54,7 @@ const start = async (mobileNumber: string, given: Account) => {
   const asked = { ...order, attemptId, createdAt: new Date(), payer: mobileNumber, reference: null }
   return {
     outcome,
-    told,
+    outcomes,
     inquire: () => gateway.inquire(asked),
     paid: { status: 'paid', reference: easypaisaOrderId(attemptId), amount },
   }
@@ -70,27 +70,27 @@ describe.each([
   ])('%s %s', async (number) => {
     const payment = await start(number, account())
     expect(payment.outcome).toEqual({ status: 'pending' })
-    await vi.waitFor(() => expect(payment.told).toEqual([payment.paid]), { timeout: 5000 })
+    await vi.waitFor(() => expect(payment.outcomes).toEqual([payment.paid]), { timeout: 5000 })
     expect(await payment.inquire()).toEqual(payment.paid)
   })
 
   test('a low balance is a failure with its reason', async () => {
     const payment = await start('03001230013', account())
-    await vi.waitFor(() => expect(payment.told).toHaveLength(1), { timeout: 5000 })
-    expect(payment.told).toEqual([{ status: 'failed', reason: 'EASYPAISA_LOW_BALANCE' }])
+    await vi.waitFor(() => expect(payment.outcomes).toHaveLength(1), { timeout: 5000 })
+    expect(payment.outcomes).toEqual([{ status: 'failed', reason: 'EASYPAISA_LOW_BALANCE' }])
     expect(await payment.inquire()).toMatchObject({ status: 'failed' })
   })
 
   test('a 500 after charging says nothing; the inquiry finds the money', async () => {
     const payment = await start('03001230001', account())
     await vi.waitFor(async () => expect(await payment.inquire()).toEqual(payment.paid), { timeout: 5000 })
-    expect(payment.told).toEqual([])
+    expect(payment.outcomes).toEqual([])
   })
 
   test('a 500 before charging leaves it unknown', async () => {
     const payment = await start('03001230002', account())
     await new Promise((done) => setTimeout(done, 300))
-    expect(payment.told).toEqual([])
+    expect(payment.outcomes).toEqual([])
     expect(await payment.inquire()).toEqual({ status: 'unknown' })
   })
 
@@ -99,25 +99,25 @@ describe.each([
     await vi.waitFor(async () => expect(await payment.inquire()).toEqual({ status: 'pending' }), {
       timeout: 5000,
     })
-    expect(payment.told).toEqual([])
+    expect(payment.outcomes).toEqual([])
   })
 
   test('another store is no evidence', async () => {
     const stranger = await start('03001234567', { ...account(), storeId: '99999' })
-    await vi.waitFor(() => expect(stranger.told).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
+    await vi.waitFor(() => expect(stranger.outcomes).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
     expect(await stranger.inquire()).toEqual({ status: 'unknown' })
   })
 
   test('wrong credentials are a definite failure', async () => {
     const payment = await start('03001234567', { ...account(), password: 'wrong' })
-    await vi.waitFor(() => expect(payment.told).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
+    await vi.waitFor(() => expect(payment.outcomes).toMatchObject([{ status: 'failed' }]), { timeout: 5000 })
   })
 
   test('a wallet that cannot be reached is unknown', async () => {
     const payment = await start('03001234567', { ...account(), origin: 'http://127.0.0.1:9' })
     expect(payment.outcome).toEqual({ status: 'pending' })
     expect(await payment.inquire()).toEqual({ status: 'unknown' })
-    expect(payment.told).toEqual([])
+    expect(payment.outcomes).toEqual([])
   })
 
   test('a failed write of the result is repaired by the inquiry', async () => {
@@ -156,7 +156,7 @@ test('a request under another key is refused and charges nothing', async () => {
   const keys = { privateKey: forgers.privateKey, publicKey: wallets.publicKey }
   const payment = await start('03001234567', { ...plain(), keys })
   await vi.waitFor(
-    () => expect(payment.told).toEqual([{ status: 'failed', reason: 'EASYPAISA_SIGN_IN_FAILED' }]),
+    () => expect(payment.outcomes).toEqual([{ status: 'failed', reason: 'EASYPAISA_SIGN_IN_FAILED' }]),
     { timeout: 5000 },
   )
   expect(await wallet.ledger()).toEqual(before)

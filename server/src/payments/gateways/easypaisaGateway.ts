@@ -76,15 +76,15 @@ export const createEasypaisaGateway = (
       return { status: 'pending' }
     },
     inquire: ask,
-    readNotice: async (request) => {
-      const told = URL.parse(new URL(request.url).searchParams.get('url') ?? '')
+    readNotification: async (request) => {
+      const statusUrl = URL.parse(new URL(request.url).searchParams.get('url') ?? '')
       const [, number, shortId] =
         /^\/easypay-service\/rest\/v1\/order-status\/(\w+)\/([a-zA-Z0-9]{1,20})$/.exec(
-          told?.pathname ?? '',
+          statusUrl?.pathname ?? '',
         ) ?? []
-      if (!told || !number || !shortId) return { verdict: 'unreadable' }
+      if (!statusUrl || !number || !shortId) return { verdict: 'unreadable' }
       // The address is compared and never fetched.
-      if (told.host !== new URL(account.origin).host) return { verdict: 'forged' }
+      if (statusUrl.host !== new URL(account.origin).host) return { verdict: 'forged' }
       if (number !== account.accountNumber) return { verdict: 'other_store' }
       return { verdict: 'read', payment: { shortId }, amount: null, about: 'payment' }
     },

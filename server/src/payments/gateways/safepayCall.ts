@@ -9,23 +9,23 @@ export const createSafepayCall = (account: { origin: string; secret: string; tim
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: unknown }> => {
-    const answer = await fetch(`${account.origin}${path}`, {
+    const response = await fetch(`${account.origin}${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-SFPY-MERCHANT-SECRET': account.secret },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(account.timeout ?? usualTimeout),
       redirect: 'error',
     })
-    if (answer.status >= 500) throw new Error(`safepay answered ${answer.status}`)
-    return { status: answer.status, body: await answer.json() }
+    if (response.status >= 500) throw new Error(`safepay answered ${response.status}`)
+    return { status: response.status, body: await response.json() }
   }
 
   /** The reporter's data of a tracker; null if unknown. */
   const report = async (tracker: string): Promise<Report | null> => {
     const path = `/reporter/api/v1/payments/${encodeURIComponent(tracker)}`
-    const answer = await call('GET', path).catch(() => null)
-    const said = answer?.status === 200 ? ReportReply.safeParse(answer.body).data?.data : undefined
-    return said?.token === tracker ? said : null
+    const response = await call('GET', path).catch(() => null)
+    const found = response?.status === 200 ? ReportReply.safeParse(response.body).data?.data : undefined
+    return found?.token === tracker ? found : null
   }
 
   return { call, report }

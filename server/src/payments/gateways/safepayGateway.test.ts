@@ -43,12 +43,12 @@ const begin = async () => {
 const press = async (redirectUrl: string, choice: 'pay' | 'decline') => {
   expect(await (await fetch(redirectUrl)).text()).toContain('Rs 1250.50')
   const query = new URL(redirectUrl).search.slice(1)
-  const answer = await fetch(new URL('/pay', redirectUrl), {
+  const response = await fetch(new URL('/pay', redirectUrl), {
     method: 'POST',
     body: new URLSearchParams({ query, choice }),
     redirect: 'manual',
   })
-  return new URL(answer.headers.get('location') ?? '')
+  return new URL(response.headers.get('location') ?? '')
 }
 
 test('the hosted page opens for the amount, and nothing is paid before the shopper pays', async () => {

@@ -1,7 +1,7 @@
 import { isSigned } from '../../kernel/signatures/signatures.ts'
 import type { Clock, PaymentGateway, PaymentOutcome, StartedPayment } from '../../ports/ports.ts'
 import { createSafepayCall } from './safepayCall.ts'
-import { Notice, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'
+import { Notification, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'
 
 export interface SafepayAccount {
   /** `https://api.getsafepay.com`, its sandbox, or a provider emulator. */
@@ -44,16 +44,16 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
   }
 
   const verify = async (reference: string): Promise<PaymentOutcome> => {
-    const said = await report(reference)
-    if (!said || !isOurs(said)) return { status: 'unknown' }
-    const amount = takenOf(said)
+    const found = await report(reference)
+    if (!found || !isOurs(found)) return { status: 'unknown' }
+    const amount = takenOf(found)
     if (amount !== null) return { status: 'paid', reference, amount }
-    if (said.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'CARD_DECLINED_BY_BANK' }
-    return said.state === 'TRACKER_STARTED' ? { status: 'pending' } : { status: 'unknown' }
+    if (found.state === 'TRACKER_FAILED') return { status: 'failed', reason: 'CARD_DECLINED_BY_BANK' }
+    return found.state === 'TRACKER_STARTED' ? { status: 'pending' } : { status: 'unknown' }
   }
 
-  const isOurs = (said: Report) =>
-    said.client?.api_key === undefined || said.client.api_key === account.apiKey
+  const isOurs = (found: Report) =>
+    found.client?.api_key === undefined || found.client.api_key === account.apiKey
 
   const inquire = async (payment: StartedPayment): Promise<PaymentOutcome> => {
     if (payment.reference) return verify(payment.reference)
@@ -83,26 +83,26 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
     },
     refund: async ({ reference, amount }) => {
       const path = `/order/payments/v3/${encodeURIComponent(reference)}/refund`
-      const answer = await call('POST', path, { currency: 'PKR', amount }).catch(() => null)
-      if (answer && answer.status >= 400 && answer.status < 500)
+      const response = await call('POST', path, { currency: 'PKR', amount }).catch(() => null)
+      if (response && response.status >= 400 && response.status < 500)
         return { status: 'refused', reason: 'SAFEPAY_REFUSED_REFUND' }
-      const done = Refunded.safeParse(answer?.body).data
+      const done = Refunded.safeParse(response?.body).data
       return done
         ? { status: 'done', reference: done.data.action.cybersource_refund.token }
         : { status: 'unknown' }
     },
     refundsOf: async ({ reference }) => {
-      const said = await report(reference)
-      if (!said || !isOurs(said)) return null
-      const made = said.charge?.cybersource_refunds ?? []
+      const found = await report(reference)
+      if (!found || !isOurs(found)) return null
+      const made = found.charge?.cybersource_refunds ?? []
       return made.map(({ token, totals }) => ({ reference: token, amount: totals.amount }))
     },
-    readNotice: async (request, body) => {
+    readNotification: async (request, body) => {
       const signature = request.headers.get('x-sfpy-signature') ?? ''
       if (!(await isSigned('SHA-512', account.webhookSecret, body, signature))) return { verdict: 'forged' }
-      const notice = Notice.safeParse(body).data
-      if (!notice) return { verdict: 'unreadable' }
-      const { tracker, amount, currency, merchant_api_key } = notice.data
+      const notification = Notification.safeParse(body).data
+      if (!notification) return { verdict: 'unreadable' }
+      const { tracker, amount, currency, merchant_api_key } = notification.data
       if (merchant_api_key !== undefined && merchant_api_key !== account.apiKey)
         return { verdict: 'other_store' }
       return {
@@ -110,7 +110,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
         payment: { reference: tracker },
         // A sum in another currency is another sum.
         amount: currency === 'PKR' ? amount : -1,
-        about: notice.type === 'payment.refunded' ? 'refund' : 'payment',
+        about: notification.type === 'payment.refunded' ? 'refund' : 'payment',
       }
     },
     readReturn: async (query) => {

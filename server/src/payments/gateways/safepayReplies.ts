@@ -32,7 +32,7 @@ export const takenOf = ({ state, charge }: Report): number | null =>
   captured.includes(state) && charge?.amount.currency === 'PKR' ? charge.amount.amount : null
 
 /** A webhook, from its raw body. */
-export const Notice = z
+export const Notification = z
   .string()
   .transform((body, context) => {
     try {

@@ -50,10 +50,12 @@ export const compareBalances = async ({ db }: { db: Db }): Promise<number> => {
     if (until === undefined) return done
     // One statement sees one moment: a later change notes its order again.
     const { numAffectedRows } = await sql`
-      with looked as materialized (select id, order_id from dirty_balances where id > ${last} and id <= ${until}),
-        wrong as materialized (${unbalancedOf(sql`select order_id from looked`)})
+      with checked as materialized (select id, order_id from dirty_balances where id > ${last} and id <= ${until}),
+        wrong as materialized (${unbalancedOf(sql`select order_id from checked`)})
       delete from dirty_balances where id in
-        (select looked.id from looked where looked.order_id not in (select wrong.id from wrong))`.execute(db)
+        (select checked.id from checked where checked.order_id not in (select wrong.id from wrong))`.execute(
+      db,
+    )
     done += Number(numAffectedRows ?? 0)
     last = until
   }

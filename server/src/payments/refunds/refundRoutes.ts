@@ -3,7 +3,7 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { putBack } from '../../inventory/pick.ts'
-import { linesInHouse } from '../../inventory/undispatchedLines.ts'
+import { undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.ts'
@@ -46,12 +46,12 @@ const restock = async (
     .execute()
   if (items.length < wanted.length) throw invalid('restock', 'RESTOCK_LINE')
   // Units before dispatch are not on the shelf. Cancelling puts them back, and could not do so a second time.
-  const inHouse = await linesInHouse(trx, { orderId: given.orderId })
+  const undispatched = await undispatchedLines(trx, { orderId: given.orderId })
     .where('order_items.id', 'in', wanted)
     .select('name')
     .orderBy('product_id')
     .executeTakeFirst()
-  if (inHouse) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: inHouse.name })
+  if (undispatched) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: undispatched.name })
   for (const { id, name, product_id: productId } of items) {
     const back = await trx
       .selectFrom('stock_movements')

@@ -1,4 +1,4 @@
-/** Keys are made by us alone: `pictures/abc.webp`. Anything else never reaches a disk or a bucket. */
+/** Keys are made by us alone: `images/abc.webp`. Anything else never reaches a disk or a bucket. */
 const keyForm = /^[a-z]+(\/[a-z0-9-]+)+\.[a-z0-9]+$/
 
 /** True for the name of a stored file, false for a draft and for anything that is not ours. */

@@ -25,32 +25,32 @@ const kinds = {
 
 test.each(Object.entries(kinds))('a %s keeps a file until it is removed', async (_, open) => {
   const files = await open()
-  for (const none of ['a', 'a'.repeat(300)]) expect(await files.get(`pictures/${none}.webp`)).toBeNull()
-  await files.put('pictures/a.webp', file)
-  await files.put('pictures/a.webp', { ...file, bytes: new Uint8Array([4]) })
-  expect(await files.get('pictures/a.webp')).toEqual({ bytes: new Uint8Array([4]), type: 'image/webp' })
-  await files.put('pictures/b-9.svg', { bytes: new Uint8Array(), type: 'image/svg+xml' })
-  expect((await files.get('pictures/b-9.svg'))?.bytes).toHaveLength(0)
+  for (const none of ['a', 'a'.repeat(300)]) expect(await files.get(`images/${none}.webp`)).toBeNull()
+  await files.put('images/a.webp', file)
+  await files.put('images/a.webp', { ...file, bytes: new Uint8Array([4]) })
+  expect(await files.get('images/a.webp')).toEqual({ bytes: new Uint8Array([4]), type: 'image/webp' })
+  await files.put('images/b-9.svg', { bytes: new Uint8Array(), type: 'image/svg+xml' })
+  expect((await files.get('images/b-9.svg'))?.bytes).toHaveLength(0)
   await files.put('prescriptions/a.pdf', { ...file, type: 'application/pdf' })
-  expect((await files.list('pictures')).toSorted()).toEqual(['pictures/a.webp', 'pictures/b-9.svg'])
+  expect((await files.list('images')).toSorted()).toEqual(['images/a.webp', 'images/b-9.svg'])
   expect(await files.list('prescription')).toEqual([])
   expect(await files.list()).toHaveLength(3)
-  await files.remove('pictures/a.webp')
-  await files.remove('pictures/a.webp')
-  expect(await files.get('pictures/a.webp')).toBeNull()
-  expect(await files.list('pictures')).toEqual(['pictures/b-9.svg'])
+  await files.remove('images/a.webp')
+  await files.remove('images/a.webp')
+  expect(await files.get('images/a.webp')).toBeNull()
+  expect(await files.list('images')).toEqual(['images/b-9.svg'])
 })
 
 test('a file is written whole or not at all: no drafts lie around', async () => {
   const { folder, files } = await folderFiles()
-  await Promise.all(Array.from({ length: 10 }, () => files.put('pictures/a.webp', file)))
-  expect(await readdir(join(folder, 'files', 'pictures'))).toEqual(['a.webp'])
+  await Promise.all(Array.from({ length: 10 }, () => files.put('images/a.webp', file)))
+  expect(await readdir(join(folder, 'files', 'images'))).toEqual(['a.webp'])
 })
 
 const putTooMuch = `
   const { createNodeFiles } = await import(process.argv[1])
   const file = { bytes: new Uint8Array(65_536), type: 'image/webp' }
-  await createNodeFiles(process.argv[2]).put('pictures/a.webp', file).catch(({ code }) => console.log(code))
+  await createNodeFiles(process.argv[2]).put('images/a.webp', file).catch(({ code }) => console.log(code))
 `
 
 test('a file that the disk has no room for leaves no part of itself', async () => {
@@ -68,14 +68,14 @@ test('a file that the disk has no room for leaves no part of itself', async () =
     folder,
   ])
   expect(stdout).toBe('EFBIG\n')
-  expect(await readdir(join(folder, 'pictures'))).toEqual([])
+  expect(await readdir(join(folder, 'images'))).toEqual([])
 })
 
 test.each([
   '../secret.txt',
-  'pictures/../../secret.txt',
+  'images/../../secret.txt',
   '/etc/passwd',
-  'pictures/a',
+  'images/a',
   'pictures\\..\\secret.txt',
   '',
   'a/b.webp\0.txt',

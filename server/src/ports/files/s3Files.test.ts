@@ -8,8 +8,8 @@ import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { startBucket } from '../../../test/network/bucket.ts'
 import { openFiles } from '../../node/config/nodeOpenFiles.ts'
+import { encryptedBy } from './encryptedFiles.ts'
 import { type Bucket, createS3Files } from './s3Files.ts'
-import { sealedBy } from './sealedFiles.ts'
 
 const file = { bytes: new Uint8Array([1, 2, 3]), type: 'image/webp' }
 
@@ -49,15 +49,15 @@ test('prescription pages are encrypted in the bucket, product images are plain, 
   await plain.put('prescriptions/old.webp', file)
   const files = await openFiles(shop.db, settings)
   await files.put('prescriptions/a.webp', file)
-  await files.put('pictures/a-1x1-000000.webp', file)
+  await files.put('images/a-1x1-000000.webp', file)
   for (const key of ['prescriptions/old.webp', 'prescriptions/a.webp']) {
     expect(await files.get(key)).toEqual(file)
-    expect(sealedBy((await plain.get(key))?.bytes ?? file.bytes)).not.toBeNull()
+    expect(encryptedBy((await plain.get(key))?.bytes ?? file.bytes)).not.toBeNull()
   }
-  expect(await plain.get('pictures/a-1x1-000000.webp')).toEqual(file)
+  expect(await plain.get('images/a-1x1-000000.webp')).toEqual(file)
   for (const wrong of [{ S3_BUCKET: 'none' }, { S3_SECRET_ACCESS_KEY: 'guessed' }])
     await expect(openFiles(shop.db, { ...settings, ...wrong })).rejects.toThrow('The file storage refuses')
-  await expect(plain.get('pictures/../a.webp')).rejects.toThrow('not a key of ours')
+  await expect(plain.get('images/../a.webp')).rejects.toThrow('not a key of ours')
 })
 
 test('an unreachable storage is reported in one sentence, and keeps no shop from starting', async () => {
@@ -87,30 +87,30 @@ test('an unreachable storage is reported in one sentence, and keeps no shop from
 
 test('a silent storage runs into a timeout', async () => {
   const files = createS3Files(await answering(() => {}))
-  for (const asked of [files.get('pictures/a.webp'), files.put('pictures/a.webp', file), files.list()])
+  for (const asked of [files.get('images/a.webp'), files.put('images/a.webp', file), files.list()])
     await expect(asked).rejects.toMatchObject({ code: 'FILES_AWAY' })
 })
 
 test('retries a passing failure once, and no rejection', async () => {
   const asked: string[] = []
-  const bucket = await answering(({ url = '', headers }, answer) => {
+  const bucket = await answering(({ url = '', headers }, response) => {
     asked.push(url)
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 /)
-    answer.statusCode = url.includes('refused') ? 403 : asked.length === 1 ? 503 : 200
-    answer.end('abc')
+    response.statusCode = url.includes('refused') ? 403 : asked.length === 1 ? 503 : 200
+    response.end('abc')
   })
   const files = createS3Files(bucket)
-  expect((await files.get('pictures/a.webp'))?.bytes).toHaveLength(3)
-  expect(asked).toEqual(['/shop/pictures/a.webp', '/shop/pictures/a.webp'])
-  await expect(files.get('pictures/refused.webp')).rejects.toMatchObject({ code: 'S3_403' })
+  expect((await files.get('images/a.webp'))?.bytes).toHaveLength(3)
+  expect(asked).toEqual(['/shop/images/a.webp', '/shop/images/a.webp'])
+  await expect(files.get('images/refused.webp')).rejects.toMatchObject({ code: 'S3_403' })
   expect(asked).toHaveLength(3)
 })
 
 test('a list that comes in parts is read to its end', async () => {
-  const bucket = await answering(({ url = '' }, answer) => {
+  const bucket = await answering(({ url = '' }, response) => {
     const after = new URL(url, 'http://storage.test').searchParams.get('start-after')
-    const [key, more] = after ? ['pictures/b.webp', false] : ['pictures/a.webp', true]
-    answer.end(`<R><IsTruncated>${more}</IsTruncated><Contents><Key>${key}</Key></Contents></R>`)
+    const [key, more] = after ? ['images/b.webp', false] : ['images/a.webp', true]
+    response.end(`<R><IsTruncated>${more}</IsTruncated><Contents><Key>${key}</Key></Contents></R>`)
   })
-  expect(await createS3Files(bucket).list('pictures')).toEqual(['pictures/a.webp', 'pictures/b.webp'])
+  expect(await createS3Files(bucket).list('images')).toEqual(['images/a.webp', 'images/b.webp'])
 })

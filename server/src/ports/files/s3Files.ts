@@ -22,7 +22,7 @@ export class FilesRejected extends Error {
   }
 }
 
-interface Answer {
+interface ApiResponse {
   status: number
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -38,17 +38,17 @@ const isPassing = (status: number) => status >= 500 || status === 408 || status 
 const createAsk = ({ endpoint, bucket, patience = 10_000, ...signer }: Bucket) => {
   const client = new AwsClient({ ...signer, service: 's3', retries: 0 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
-  return async (method: string, path: string, file?: StoredFile): Promise<Answer> => {
+  return async (method: string, path: string, file?: StoredFile): Promise<ApiResponse> => {
     const signal = AbortSignal.timeout(patience)
     const content = file && {
       body: file.bytes,
       headers: { 'Content-Type': file.type, 'X-Amz-Content-Sha256': await sha256(file.bytes) },
     }
     const once = async () => {
-      const answer = await client.fetch(`${base}${path}`, { method, signal, ...content })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      if (isPassing(answer.status)) throw new FilesRejected(answer.status)
-      return { status: answer.status, bytes }
+      const response = await client.fetch(`${base}${path}`, { method, signal, ...content })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (isPassing(response.status)) throw new FilesRejected(response.status)
+      return { status: response.status, bytes }
     }
     // A line that was kept open may have been closed meanwhile, and what is asked here may be asked twice.
     return once().catch((cause) => {
@@ -69,9 +69,9 @@ const keysIn = (xml: string) => [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([
 export const createS3Files = (bucket: Bucket): Files => {
   const ask = createAsk(bucket)
   const expecting = async (statuses: readonly number[], ...asked: Parameters<typeof ask>) => {
-    const answer = await ask(...asked)
-    if (!statuses.includes(answer.status)) throw new FilesRejected(answer.status)
-    return answer
+    const response = await ask(...asked)
+    if (!statuses.includes(response.status)) throw new FilesRejected(response.status)
+    return response
   }
   const at = (key: string) => {
     assertFileKey(key)

@@ -5,11 +5,11 @@ declare module 'heic-decode' {
     /** RGBA, turned upright. */
     data: Uint8ClampedArray<ArrayBuffer>
   }
-  interface Picture {
+  interface Image {
     width: number
     height: number
     decode(): Promise<Pixels>
   }
-  const decode: { all(given: { buffer: Uint8Array }): Promise<Picture[]> }
+  const decode: { all(given: { buffer: Uint8Array }): Promise<Image[]> }
   export default decode
 }

@@ -38,9 +38,9 @@ const bytesWhole = ({ format, width, height, channels, depth, isProgressive }: M
 /** Upright for any orientation of the camera. */
 const open = async (bytes: Uint8Array) => {
   if (isPhoto(bytes)) {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-    if (bytesWhole(await picture.metadata()) > maxWhole) throw new RangeError('too many pixels')
-    return picture.rotate()
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    if (bytesWhole(await image.metadata()) > maxWhole) throw new RangeError('too many pixels')
+    return image.rotate()
   }
   if (!isHeic(bytes)) throw new Error('neither JPEG, PNG, WebP nor HEIC')
   const { data, width, height } = await decodeHeic(bytes, maxHeicPixels)
@@ -62,7 +62,7 @@ const unpack = async (bytes: Uint8Array, maxSide: number) => {
     .timeout(patience)
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return { width, height, picture: () => sharp(data, { raw: { width, height, channels } }).timeout(patience) }
+  return { width, height, image: () => sharp(data, { raw: { width, height, channels } }).timeout(patience) }
 }
 
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
@@ -71,11 +71,11 @@ export const createNodeImages = (): Images => {
   return {
     toWebp: (bytes, maxSide) =>
       inTurn(async () => {
-        const picture = (await open(bytes))
+        const image = (await open(bytes))
           .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
           .webp({ quality })
           .timeout(patience)
-        return new Uint8Array(await picture.toBuffer())
+        return new Uint8Array(await image.toBuffer())
       }),
     toPages: (bytes, limits) =>
       renderPdf(bytes, limits, ({ width, height, data }) =>
@@ -87,31 +87,31 @@ export const createNodeImages = (): Images => {
           return new Uint8Array(await page.toBuffer())
         }),
       ),
-    toCuts: (bytes, { maxSide, sides }) =>
+    toRenditions: (bytes, { maxSide, sides }) =>
       inTurn(async () => {
-        const { width, height, picture } = await unpack(bytes, maxSide)
+        const { width, height, image } = await unpack(bytes, maxSide)
         const encode = async (one: Sharp) => new Uint8Array(await one.webp({ quality }).toBuffer())
-        const { channels } = await picture().toColourspace('srgb').stats()
+        const { channels } = await image().toColourspace('srgb').stats()
         const colour = channels
           .slice(0, 3)
           .map(({ mean }) => hex(mean))
           .join('')
-        const cuts = []
+        const renditions = []
         for (const side of sides.filter((one) => one < Math.max(width, height)))
-          cuts.push({
+          renditions.push({
             side,
-            bytes: await encode(picture().resize({ width: side, height: side, fit: 'inside' })),
+            bytes: await encode(image().resize({ width: side, height: side, fit: 'inside' })),
           })
-        return { facts: { width, height, colour }, whole: await encode(picture()), cuts }
+        return { facts: { width, height, colour }, original: await encode(image()), renditions }
       }),
     toShare: (bytes, side) =>
       inTurn(async () => {
-        const picture = sharp(bytes, { limitInputPixels: maxPixels })
+        const image = sharp(bytes, { limitInputPixels: maxPixels })
           .resize({ width: side, height: side, fit: 'contain', background: '#fff' })
           .flatten({ background: '#fff' })
           .jpeg({ quality: 82 })
           .timeout(patience)
-        return new Uint8Array(await picture.toBuffer())
+        return new Uint8Array(await image.toBuffer())
       }),
   }
 }

@@ -6,10 +6,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 const open = (bytes: Uint8Array) => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
 /** The image on a canvas that fits a square of this many pixels; `ground` fills its transparent parts. */
-const draw = (picture: ImageBitmap, maxSide: number, ground?: string) => {
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+const draw = (image: ImageBitmap, maxSide: number, ground?: string) => {
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
-  const canvas = new OffscreenCanvas(side(picture.width), side(picture.height))
+  const canvas = new OffscreenCanvas(side(image.width), side(image.height))
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws nothing')
   if (ground) {
@@ -17,7 +17,7 @@ const draw = (picture: ImageBitmap, maxSide: number, ground?: string) => {
     pen.fillRect(0, 0, canvas.width, canvas.height)
   }
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { canvas, pen }
 }
 
@@ -27,8 +27,8 @@ const encode = async (canvas: OffscreenCanvas): Promise<Bytes> => {
 }
 
 /** The one colour that is left when everything is drawn into one pixel. */
-const averageOf = (picture: ImageBitmap): string => {
-  const { pen } = draw(picture, 1, '#fff')
+const averageOf = (image: ImageBitmap): string => {
+  const { pen } = draw(image, 1, '#fff')
   const [red = 255, green = 255, blue = 255] = pen.getImageData(0, 0, 1, 1).data
   return [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')
 }
@@ -45,16 +45,16 @@ export const createPageImages = (): Images => ({
     }
     return pages
   },
-  toCuts: async (bytes, { maxSide, sides }) => {
-    const picture = await open(bytes)
-    const { canvas } = draw(picture, maxSide, '#fff')
+  toRenditions: async (bytes, { maxSide, sides }) => {
+    const image = await open(bytes)
+    const { canvas } = draw(image, maxSide, '#fff')
     const { width, height } = canvas
     const smaller = sides.filter((side) => side < Math.max(width, height))
-    const cut = async (side: number) => ({ side, bytes: await encode(draw(picture, side, '#fff').canvas) })
+    const render = async (side: number) => ({ side, bytes: await encode(draw(image, side, '#fff').canvas) })
     return {
-      facts: { width, height, colour: averageOf(picture) },
-      whole: await encode(canvas),
-      cuts: await Promise.all(smaller.map(cut)),
+      facts: { width, height, colour: averageOf(image) },
+      original: await encode(canvas),
+      renditions: await Promise.all(smaller.map(render)),
     }
   },
   toShare: async () => {

@@ -35,10 +35,10 @@ const readFile = async (images: Images, file: File, place: number, pagesLeft: nu
       if (!(failure instanceof PdfRejected)) throw failure
       throw fileError(pdfErrors[failure.fault], place)
     })
-  const picture = await images.toWebp(bytes, maxSide).catch(() => {
-    throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.PICTURE', place)
+  const image = await images.toWebp(bytes, maxSide).catch(() => {
+    throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.IMAGE', place)
   })
-  return [picture]
+  return [image]
 }
 
 /**

@@ -5,17 +5,17 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { dumpRows } from '../../backup/dumpRows.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { openSession } from '../../kernel/session.ts'
+import { createEncryptedFiles, createFileKey } from '../../ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
-import { createFileKey, createSealedFiles } from '../../ports/files/sealedFiles.ts'
 import { createFileLinks } from './fileLinks.ts'
 import { pageKey } from './uploadPrescription.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
 let shop: TestApp
-let owner: Person
-let stranger: Person
-let admin: Person
+let owner: TestUser
+let stranger: TestUser
+let admin: TestUser
 let mine: Prescription
 beforeEach(async () => {
   shop = await createTestApp()
@@ -37,20 +37,20 @@ const open = (url: string, token?: string) =>
   )
 const linkOf = (prescription: Prescription) => prescription.files[0]?.url ?? ''
 const bare = (url: string) => url.replace(/\?.*/, '')
-const looks = async () => {
+const accessRows = async () => {
   const rows = await shop.db.selectFrom('file_access').selectAll().execute()
   return rows.map((row) => row.user_id)
 }
-const readAs = async (person: Person) =>
+const readAs = async (person: TestUser) =>
   (await person.api('GET /prescription/:id', { params: { id: mine.id } })).data
 
 test('a link works for five minutes at most without a token, and its file cannot be run or cached', async () => {
-  const answer = await open(linkOf(mine))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/webp')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toBe(
+  const response = await open(linkOf(mine))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   )
   shop.pass(4.8)
@@ -164,12 +164,12 @@ test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
   shop.pass(way.minutes ?? 0)
   for (const viewer of viewers) {
     const shown = way.shown[viewer] === 200
-    const answer = await open(url, tokens[viewer])
-    expect(answer.status, viewer).toBe(shown ? 200 : 404)
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const response = await open(url, tokens[viewer])
+    expect(response.status, viewer).toBe(shown ? 200 : 404)
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.compare(bytes, kept?.bytes ?? bytes) === 0, viewer).toBe(shown)
     const name = names[viewer]
-    expect(await looks(), viewer).toEqual(shown && name ? [name] : [])
+    expect(await accessRows(), viewer).toEqual(shown && name ? [name] : [])
     await shop.db.deleteFrom('file_access').execute()
   }
 })
@@ -184,26 +184,26 @@ const handedTo: [who: string, token: () => string | undefined, status: number][]
 test.each(handedTo)('a link is handed to %s as it should', async (_, token, status) => {
   for (const path of [`/prescription/${mine.id}`, `/prescription/by-number/${mine.prescriptionNumber}`]) {
     const sent = token()
-    const answer = await shop.send('GET', path, sent ? { token: sent } : {})
-    expect(answer.status).toBe(status)
-    expect(JSON.stringify(answer.body).includes('signature=')).toBe(status === 200)
+    const response = await shop.send('GET', path, sent ? { token: sent } : {})
+    expect(response.status).toBe(status)
+    expect(JSON.stringify(response.body).includes('signature=')).toBe(status === 200)
   }
 })
 
 test('a page that differs from the encrypted original is never served', async () => {
   const inner = createMemoryFiles()
-  const sealed = createSealedFiles(inner, [await createFileKey(new Uint8Array(32).fill(1))])
+  const encrypted = createEncryptedFiles(inner, [await createFileKey(new Uint8Array(32).fill(1))])
   const [here, there] = mine.files.map(({ id }) => pageKey(id))
   const page = { bytes: new Uint8Array(await photo().webp().toBuffer()), type: 'image/webp' }
-  await sealed.put(there ?? '', page)
+  await encrypted.put(there ?? '', page)
   await inner.put(here ?? '', (await inner.get(there ?? '')) ?? page)
-  shop.ports.files = sealed
+  shop.ports.files = encrypted
   const logged: string[] = []
   shop.ports.log = { info: () => {}, error: (_, fields) => logged.push(String(fields?.name)) }
   expect((await open(mine.files[1]?.url ?? '')).status).toBe(200)
-  const answer = await open(linkOf(mine))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json'])
-  expect(await answer.json()).toMatchObject({ code: 'UNEXPECTED' })
+  const response = await open(linkOf(mine))
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/json'])
+  expect(await response.json()).toMatchObject({ code: 'UNEXPECTED' })
   expect(logged).toEqual(['DamagedFile'])
 })
 

@@ -24,8 +24,8 @@ test('several pages become one prescription, which its owner reads back', async 
     await photo().webp().toBuffer(),
     pdf(written('first'), written('second')),
   ]
-  const answer = await upload(prescriptionForm(files))
-  expect(answer).toMatchObject({
+  const response = await upload(prescriptionForm(files))
+  expect(response).toMatchObject({
     status: 201,
     body: {
       success: true,
@@ -48,7 +48,7 @@ test('several pages become one prescription, which its owner reads back', async 
       },
     },
   })
-  const { id, prescriptionNumber } = Object(answer.body.data)
+  const { id, prescriptionNumber } = Object(response.body.data)
   const read = await owner.api('GET /prescription/:id', { params: { id } })
   expect(read.data).toMatchObject({ id, prescriptionNumber, validUntil: null })
   const number = prescriptionNumber.toLowerCase()
@@ -59,8 +59,8 @@ test('several pages become one prescription, which its owner reads back', async 
 const filled = (red: number, green: number, blue: number) => `${red} ${green} ${blue} rg 0 0 595 842 re f`
 
 test('keeps each page of a PDF as an image of its own, in order, and not the PDF', async () => {
-  const answer = await upload(prescriptionForm([pdf(filled(1, 0, 0), filled(0, 0, 1)), await jpeg()]))
-  const files: { id: string }[] = Object(answer.body.data).files
+  const response = await upload(prescriptionForm([pdf(filled(1, 0, 0), filled(0, 0, 1)), await jpeg()]))
+  const files: { id: string }[] = Object(response.body.data).files
   const keys = files.map(({ id }) => pageKey(id))
   expect((await shop.ports.files.list('prescriptions')).toSorted()).toEqual(keys.toSorted())
   const colours = []
@@ -79,8 +79,8 @@ test('keeps each page of a PDF as an image of its own, in order, and not the PDF
 
 test('rejects an upload of more than 20 pages in all, and names the PDF', async () => {
   const pages = (count: number) => pdf(...Array<string>(count).fill(''))
-  const answer = await upload(prescriptionForm([await jpeg(), pages(1), pages(19)]))
-  expect(answer).toMatchObject({
+  const response = await upload(prescriptionForm([await jpeg(), pages(1), pages(19)]))
+  expect(response).toMatchObject({
     status: 415,
     body: {
       code: 'PDF_REJECTED',
@@ -146,8 +146,8 @@ test('a photo of an iPhone becomes an image that every browser shows', async () 
 test.each(['patientName', 'phone', 'city'])('without %s it is 400', async (field) => {
   const fields: Record<string, string> = { patientName: 'Bilal', phone: '03001234567', city: 'Karachi' }
   delete fields[field]
-  const answer = await upload(prescriptionForm([await jpeg()], fields))
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  const response = await upload(prescriptionForm([await jpeg()], fields))
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })
 
 test('no form is 415, no account is 401, a field of ours is 400', async () => {
@@ -160,9 +160,9 @@ test('no form is 415, no account is 401, a field of ours is 400', async () => {
 test('a burst of uploads has to wait', async () => {
   const body = prescriptionForm(['nothing'])
   for (let i = 0; i < 30; i++) expect((await upload(body)).status).toBe(415)
-  const answer = await upload(body)
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const response = await upload(body)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   shop.pass(10)
   expect((await upload(body)).status).toBe(415)
 })
@@ -178,9 +178,9 @@ test('pages are added when the pharmacist asks for them, and it waits again', as
   const body = { status: 'needs_info' as const, reviewNote: 'The second page is missing' }
   await admin.api('PATCH /prescription/admin/:id', { params, body })
   expect((await add((await shop.customer()).token)).status).toBe(404)
-  const answer = await add()
-  expect(answer).toMatchObject({ status: 201, body: { data: { status: 'pending', claimedBy: null } } })
-  expect(Object(answer.body.data).files).toHaveLength(2)
+  const response = await add()
+  expect(response).toMatchObject({ status: 201, body: { data: { status: 'pending', claimedBy: null } } })
+  expect(Object(response.body.data).files).toHaveLength(2)
   const history = await shop.db.selectFrom('prescription_history').select('to_status').orderBy('id').execute()
   expect(history.map((step) => step.to_status)).toEqual(['pending', 'under_review', 'needs_info', 'pending'])
 })

@@ -64,13 +64,13 @@ test('no row is ever changed or taken out', async () => {
 test('the register leaves as CSV in the order of its numbers, safe for spreadsheets', async () => {
   await dispense(1)
   await dispense(2)
-  const answer = await shop.app.fetch(
+  const response = await shop.app.fetch(
     new Request('http://shop.test/api/v1/register/export', {
       headers: { authorization: `Bearer ${admin.token}` },
     }),
   )
-  const lines = (await answer.text()).trim().split('\r\n')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="register-2026-11-21.csv"')
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="register-2026-11-21.csv"')
   expect(lines[0]).toContain('Serial,Date,Order,Prescription,Patient,Doctor,Medicine')
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['1', '2'])
   expect(lines[1]).toContain("'=Augmentin")

@@ -9,10 +9,10 @@ import type { Trx } from '../../db/types.ts'
  */
 export const writeRegister = async (
   trx: Trx,
-  given: { parcels: readonly { shipmentId: string; at: Date }[]; actorId: string | null },
+  given: { shipments: readonly { shipmentId: string; at: Date }[]; actorId: string | null },
 ): Promise<void> => {
-  const { parcels, actorId } = given
-  const ids = parcels.map(({ shipmentId }) => shipmentId)
+  const { shipments, actorId } = given
+  const ids = shipments.map(({ shipmentId }) => shipmentId)
   const needed = await trx
     .selectFrom('order_items')
     .select('id')
@@ -26,13 +26,13 @@ export const writeRegister = async (
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, pharmacist)
     select (select coalesce(max(serial), 0) from register)
-        + row_number() over (order by parcel.position, i.position, b.expiry_date, b.id),
-      parcel.at, o.id, o.order_number, p.prescription_number, p.patient_name, p.doctor_name,
+        + row_number() over (order by shipped.position, i.position, b.expiry_date, b.id),
+      shipped.at, o.id, o.order_number, p.prescription_number, p.patient_name, p.doctor_name,
       i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
       coalesce((select name from users where id = ${actorId}), 'System')
-    from unnest(${ids}::text[], ${parcels.map(({ at }) => at.toISOString())}::timestamptz[])
-      with ordinality parcel (id, at, position)
-    join order_items i on i.shipment_id = parcel.id
+    from unnest(${ids}::text[], ${shipments.map(({ at }) => at.toISOString())}::timestamptz[])
+      with ordinality shipped (id, at, position)
+    join order_items i on i.shipment_id = shipped.id
     join orders o on o.id = i.order_id
     join prescriptions p on p.id = i.prescription_id
     left join products product on product.id = i.product_id

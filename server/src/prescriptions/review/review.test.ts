@@ -5,11 +5,11 @@ import { uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 
-type Person = Awaited<ReturnType<TestApp['customer']>>
+type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
 let shop: TestApp
-let owner: Person
-let admin: Person
+let owner: TestUser
+let admin: TestUser
 let id = ''
 let medicine = ''
 beforeEach(async () => {

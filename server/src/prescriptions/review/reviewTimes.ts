@@ -22,7 +22,7 @@ export const reviewTimes = async (db: Db, now: Date) => {
 const enough = 5
 
 /** The median in minutes that a shopper sees: null while there were too few reviews to be honest about. */
-export const tellReviewTime = async (db: Db, now: Date) => {
+export const readReviewTime = async (db: Db, now: Date) => {
   const { reviews, medianMinutes } = await reviewTimes(db, now)
   return { medianReviewMinutes: reviews >= enough ? medianMinutes : null }
 }

@@ -8,9 +8,9 @@ const words = ['panadol', 'ponstan', 'p', 'pan', 'brufen', 'bp', '500', '5', '1'
 
 const find = (index: ProductIndex, ids: readonly string[], typed: string) => {
   index.rank(ids)
-  const meanings = understand(index, typed.split(' '))
+  const terms = understand(index, typed.split(' '))
   return [true, false].map((every) => {
-    const { total, first } = rankMatches(index, typed, meanings, { every, forAdmin: false })
+    const { total, first } = rankMatches(index, typed, terms, { every, forAdmin: false })
     return { total, found: first(50).map(index.idOf) }
   })
 }

@@ -1,5 +1,5 @@
 import type { ProductIndex } from './productIndex.ts'
-import type { Meaning } from './understand.ts'
+import type { QueryTerm } from './understand.ts'
 
 /** Within a rank, better sellers come first. There are fewer products than this. */
 const room = 2 ** 21
@@ -16,7 +16,7 @@ const lackOfAll = (place: number) => 80 - 8 * place
 /** By how much a name that is, begins with, or has the words stands before those behind it. */
 const steps = { exact: 0, begins: 200, inName: 400, elsewhere: 401 }
 
-const bestText = ({ typed, candidates }: Meaning) => {
+const bestText = ({ typed, candidates }: QueryTerm) => {
   const best = candidates[0]?.text ?? typed
   return best.startsWith(typed) ? typed : best
 }
@@ -60,7 +60,7 @@ interface Gathered {
   named: Uint8Array
 }
 
-const gather = (index: ProductIndex, candidates: Meaning['candidates'], { placeOf }: Notes): Gathered => {
+const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { placeOf }: Notes): Gathered => {
   const numbers: number[] = []
   const lacks: number[] = []
   const named: number[] = []
@@ -83,9 +83,9 @@ const gather = (index: ProductIndex, candidates: Meaning['candidates'], { placeO
 }
 
 /** By the list of words: one that is there again is of the same index as it was. */
-const gatheredBy = new WeakMap<Meaning['candidates'], Gathered>()
+const gatheredBy = new WeakMap<QueryTerm['candidates'], Gathered>()
 
-const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], notes: Notes): Gathered => {
+const gatherOnce = (index: ProductIndex, candidates: QueryTerm['candidates'], notes: Notes): Gathered => {
   const all = gatheredBy.get(candidates) ?? gather(index, candidates, notes)
   gatheredBy.set(candidates, all)
   return all
@@ -95,11 +95,11 @@ const gatherOnce = (index: ProductIndex, candidates: Meaning['candidates'], note
  * Notes which products meet which meaning. Returns the products that match one term at least. With `every` it
  * returns those that match all, and checks later terms only for the earlier matches.
  */
-const meet = (index: ProductIndex, meanings: readonly Meaning[], notes: Notes, every: boolean): number[] => {
+const meet = (index: ProductIndex, terms: readonly QueryTerm[], notes: Notes, every: boolean): number[] => {
   const { met, named, lack } = notes
   const found: number[] = []
-  const last = meanings.length - 1
-  for (const [place, { candidates }] of meanings.entries()) {
+  const last = terms.length - 1
+  for (const [place, { candidates }] of terms.entries()) {
     const all = gatherOnce(index, candidates, notes)
     for (let at = 0; at < all.numbers.length; at++) {
       const number = all.numbers[at] ?? 0
@@ -142,21 +142,21 @@ export interface Matches {
 export const rankMatches = (
   index: ProductIndex,
   typed: string,
-  meanings: readonly Meaning[],
+  terms: readonly QueryTerm[],
   { every, forAdmin }: { every: boolean; forAdmin: boolean },
 ): Matches => {
   const notes = cleanNotes(index)
-  const corrected = meanings.map(bestText).join(' ')
-  const most = meanings.reduce((sum, _, place) => sum + lackOfAll(place), 0)
+  const corrected = terms.map(bestText).join(' ')
+  const most = terms.reduce((sum, _, place) => sum + lackOfAll(place), 0)
   const ofSku = index.numberOfSku(typed)
   const stepOf = (number: number) => {
     if (number === ofSku) return steps.exact
-    if (notes.named[number] !== meanings.length) return steps.elsewhere
+    if (notes.named[number] !== terms.length) return steps.elsewhere
     if (!index.beginsWith(number, typed) && !index.beginsWith(number, corrected)) return steps.inName
     const name = index.nameOf(number)
     return name === typed || name === corrected ? steps.exact : steps.begins
   }
-  const found = meet(index, meanings, notes, every)
+  const found = meet(index, terms, notes, every)
   const keys = new Float64Array(found.length)
   let total = 0
   for (const number of found) {

@@ -14,7 +14,7 @@ export interface Candidate {
  * The possible terms for a typed word: words of the catalogue or synonyms, best first; none if nothing is
  * near.
  */
-export interface Meaning {
+export interface QueryTerm {
   typed: string
   candidates: readonly Candidate[]
 }
@@ -101,7 +101,7 @@ const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] =
   if (word.length <= 2 || !isSpelt(word)) return []
   const typed = latin(word)
   return bestFirst(
-    candidatesAmong(index, index.table.lookingLike(typed), (one) => scoreNear(typed, one))
+    candidatesAmong(index, index.table.similarTo(typed), (one) => scoreNear(typed, one))
       .filter(({ score }) => score >= 0.9 * atLeast)
       .map((candidate) => ({
         ...candidate,
@@ -115,8 +115,8 @@ const fillers = new Set('ka ki ke kay mein main liye dawa dawai medicine for of 
 
 /** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
 const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
-  const telling = all.filter((token) => !fillers.has(token))
-  const tokens = telling.length > 0 ? telling : all
+  const significant = all.filter((token) => !fillers.has(token))
+  const tokens = significant.length > 0 ? significant : all
   const words: string[] = []
   for (let place = 0; place < tokens.length; place++) {
     const [token = '', second, third] = tokens.slice(place, place + 3)
@@ -142,7 +142,7 @@ const regroup = (index: ProductIndex, all: readonly string[], known: (word: stri
  * The possible terms for each typed word, corrected by the words of the catalogue: the word itself and its
  * completions if there are any, else the nearest words. Words that nothing is near to are left out.
  */
-export const understand = (index: ProductIndex, tokens: readonly string[]): Meaning[] => {
+export const understand = (index: ProductIndex, tokens: readonly string[]): QueryTerm[] => {
   const begun = new Map<string, Candidate[]>()
   const begin = (word: string) => {
     const found = begun.get(word) ?? beginning(index, word)
@@ -151,7 +151,7 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Mean
   }
   const words = regroup(index, tokens, (word) => begin(word).length > 0)
   return words
-    .map((typed): Meaning => {
+    .map((typed): QueryTerm => {
       const exact = begin(typed)
       if (exact.length > 0) return { typed, candidates: exact }
       const candidates = near(index, typed, nearestFor(typed, index))
@@ -162,8 +162,8 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Mean
 }
 
 /** Appends the words that are very near: a rare word may be a misspelling. */
-export const broaden = (index: ProductIndex, meanings: readonly Meaning[]): Meaning[] =>
-  meanings.map(({ typed, candidates }) => {
+export const broaden = (index: ProductIndex, terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map(({ typed, candidates }) => {
     if (!candidates[0]?.text.startsWith(typed)) return { typed, candidates }
     const known = new Set(candidates.map(({ word }) => word))
     const more = near(index, typed, nearestBesideExact).filter(({ word }) => !known.has(word))

@@ -76,7 +76,7 @@ export const createWordTable = () => {
     },
 
     /** Numbers of the words that share most pairs of letters with this one, a few hundred at most. */
-    lookingLike: (typed: string): number[] => {
+    similarTo: (typed: string): number[] => {
       if (shared.length < words.length) shared = new Uint8Array(words.length * 2)
       const pairs = new Set(pairsOf(typed))
       const least = Math.max(2, Math.ceil(pairs.size * kept))

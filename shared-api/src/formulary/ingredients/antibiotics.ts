@@ -32,24 +32,35 @@ export const antibiotics = [
     allergyGroups: ['penicillin'],
     antimicrobial: true,
     shortCourse: true,
+    source: fdaLabel('Augmentin (amoxicillin and clavulanate)'),
   }),
-  antibiotic('ampicillin', 'Ampicillin', 'امپیسلن', 'penicillin', { salts: ['trihydrate', 'sodium'] }),
+  antibiotic('ampicillin', 'Ampicillin', 'امپیسلن', 'penicillin', {
+    salts: ['trihydrate', 'sodium'],
+    source: fdaLabel('ampicillin capsules'),
+  }),
   antibiotic('cloxacillin', 'Cloxacillin', 'کلوکساسلن', 'penicillin', { salts: ['sodium'] }),
   antibiotic('flucloxacillin', 'Flucloxacillin', 'فلوکلوکساسلن', 'penicillin', {
     salts: ['sodium', 'magnesium'],
+    source: ukSmpc('flucloxacillin capsules'),
   }),
   antibiotic('phenoxymethylpenicillin', 'Phenoxymethylpenicillin', 'فینوکسی میتھائل پینسلن', 'penicillin', {
     salts: ['potassium'],
+    source: fdaLabel('penicillin V potassium tablets'),
   }),
   antibiotic('benzathine-benzylpenicillin', 'Benzathine benzylpenicillin', 'بینزاتھین پینسلن', 'penicillin', {
     shortCourse: false,
+    source: fdaLabel('Bicillin L-A'),
   }),
-  antibiotic('piperacillin', 'Piperacillin', 'پائپراسلن', 'penicillin', { salts: ['sodium'] }),
+  antibiotic('piperacillin', 'Piperacillin', 'پائپراسلن', 'penicillin', {
+    salts: ['sodium'],
+    source: fdaLabel('Zosyn (piperacillin and tazobactam)'),
+  }),
   defineIngredient('tazobactam', 'Tazobactam', 'ٹیزوبیکٹم', ['beta_lactamase_inhibitor'], {
     salts: ['sodium'],
     allergyGroups: ['penicillin'],
     antimicrobial: true,
     shortCourse: true,
+    source: fdaLabel('Zosyn (piperacillin and tazobactam)'),
   }),
   antibiotic('cephradine', 'Cefradine', 'سیفراڈین', 'cephalosporin', {
     limits: { maxMgPerDay: 4_000 },
@@ -63,7 +74,7 @@ export const antibiotics = [
     limits: { maxMgPerDay: 2_000 },
     source: fdaLabel('Duricef (cefadroxil)'),
   }),
-  antibiotic('cefaclor', 'Cefaclor', 'سیفاکلور', 'cephalosporin'),
+  antibiotic('cefaclor', 'Cefaclor', 'سیفاکلور', 'cephalosporin', { source: fdaLabel('cefaclor capsules') }),
   antibiotic('cefuroxime', 'Cefuroxime', 'سیفوروکسیم', 'cephalosporin', {
     salts: ['axetil', 'sodium'],
     limits: { maxMgPerDay: 1_000 },
@@ -87,9 +98,17 @@ export const antibiotics = [
     limits: { routes: ['intramuscular', 'intravenous'], maxMgPerDay: 4_000 },
     source: fdaLabel('Rocephin (ceftriaxone)'),
   }),
-  antibiotic('cefotaxime', 'Cefotaxime', 'سیفوٹیکسیم', 'cephalosporin', { salts: ['sodium'] }),
-  antibiotic('ceftazidime', 'Ceftazidime', 'سیفٹازیڈیم', 'cephalosporin'),
-  antibiotic('cefepime', 'Cefepime', 'سیفیپیم', 'cephalosporin', { salts: ['hydrochloride'] }),
+  antibiotic('cefotaxime', 'Cefotaxime', 'سیفوٹیکسیم', 'cephalosporin', {
+    salts: ['sodium'],
+    source: fdaLabel('Claforan (cefotaxime)'),
+  }),
+  antibiotic('ceftazidime', 'Ceftazidime', 'سیفٹازیڈیم', 'cephalosporin', {
+    source: fdaLabel('Fortaz (ceftazidime)'),
+  }),
+  antibiotic('cefepime', 'Cefepime', 'سیفیپیم', 'cephalosporin', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Maxipime (cefepime)'),
+  }),
   antibiotic(
     'azithromycin',
     'Azithromycin',
@@ -150,5 +169,8 @@ export const antibiotics = [
     limits: { maxMgPerDay: 1_800 },
     source: fdaLabel('Cleocin HCl (clindamycin)'),
   }),
-  antibiotic('lincomycin', 'Lincomycin', 'لنکومائسن', 'lincosamide', { salts: ['hydrochloride'] }),
+  antibiotic('lincomycin', 'Lincomycin', 'لنکومائسن', 'lincosamide', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Lincocin (lincomycin)'),
+  }),
 ]

@@ -82,6 +82,7 @@ export const antibioticsMore = [
     allergyGroups: ['nitroimidazole'],
     antimicrobial: true,
     shortCourse: true,
+    source: fdaLabel('Solosec (secnidazole)'),
   }),
   defineIngredient('diloxanide', 'Diloxanide furoate', 'ڈائی لوکسانائیڈ', ['antiprotozoal'], {
     salts: ['furoate'],
@@ -103,27 +104,31 @@ export const antibioticsMore = [
     salts: ['trometamol'],
     antimicrobial: true,
     shortCourse: true,
+    source: fdaLabel('Monurol (fosfomycin)'),
   }),
   defineIngredient('linezolid', 'Linezolid', 'لائنزولڈ', ['oxazolidinone', 'maoi'], {
     antimicrobial: true,
     limits: { maxMgPerDay: 1_200 },
     source: fdaLabel('Zyvox (linezolid)'),
   }),
-  aminoglycoside('gentamicin', 'Gentamicin', 'جینٹامائسن'),
-  aminoglycoside('amikacin', 'Amikacin', 'امیکاسن'),
-  aminoglycoside('tobramycin', 'Tobramycin', 'ٹوبرامائسن'),
-  aminoglycoside('neomycin', 'Neomycin', 'نیومائسن'),
+  aminoglycoside('gentamicin', 'Gentamicin', 'جینٹامائسن', { source: fdaLabel('gentamicin injection') }),
+  aminoglycoside('amikacin', 'Amikacin', 'امیکاسن', { source: fdaLabel('amikacin injection') }),
+  aminoglycoside('tobramycin', 'Tobramycin', 'ٹوبرامائسن', { source: fdaLabel('Tobrex (tobramycin)') }),
+  aminoglycoside('neomycin', 'Neomycin', 'نیومائسن', { source: fdaLabel('neomycin sulfate tablets') }),
   defineIngredient('meropenem', 'Meropenem', 'میروپینم', ['carbapenem'], {
     allergyGroups: ['penicillin'],
     antimicrobial: true,
+    source: fdaLabel('Merrem (meropenem)'),
   }),
   defineIngredient('vancomycin', 'Vancomycin', 'وینکومائسن', ['glycopeptide'], {
     salts: ['hydrochloride'],
     antimicrobial: true,
     narrow: true,
+    source: fdaLabel('vancomycin injection'),
   }),
   defineIngredient('colistin', 'Colistimethate sodium', 'کولسٹین', ['polypeptide_antibiotic'], {
     antimicrobial: true,
+    source: fdaLabel('Coly-Mycin M (colistimethate)'),
   }),
   defineIngredient(
     'rifampicin',
@@ -143,9 +148,11 @@ export const antibioticsMore = [
   }),
   defineIngredient('pyrazinamide', 'Pyrazinamide', 'پائرازینامائیڈ', ['antitubercular'], {
     antimicrobial: true,
+    source: fdaLabel('pyrazinamide tablets'),
   }),
   defineIngredient('ethambutol', 'Ethambutol', 'ایتھمبوٹول', ['antitubercular'], {
     salts: ['hydrochloride'],
     antimicrobial: true,
+    source: fdaLabel('Myambutol (ethambutol)'),
   }),
 ]

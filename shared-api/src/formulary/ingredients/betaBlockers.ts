@@ -64,8 +64,8 @@ export const betaBlockers = [
     'Sotalol',
     'سوٹالول',
     ['beta_blocker', 'beta_blocker_nonselective', 'antiarrhythmic', 'qt_prolonging'],
-    null,
-    null,
+    320,
+    fdaLabel('Betapace (sotalol)'),
     ['hydrochloride'],
   ),
 ]

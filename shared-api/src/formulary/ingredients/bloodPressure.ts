@@ -170,8 +170,8 @@ export const bloodPressure = [
     'Hydralazine',
     'ہائیڈرالازین',
     ['antihypertensive_central'],
-    null,
-    null,
+    300,
+    fdaLabel('hydralazine tablets'),
     ['hydrochloride'],
   ),
 ]

@@ -1,5 +1,5 @@
 import { defineIngredient } from '../defineIngredient.ts'
-import { fdaLabel, fdaMonograph } from '../sources.ts'
+import { fdaLabel, fdaMonograph, ukSmpc } from '../sources.ts'
 
 /** Laxatives, rehydration, probiotics, bowel disease and liver. */
 export const bowelAndLiver = [
@@ -8,9 +8,13 @@ export const bowelAndLiver = [
     shortCourse: true,
     source: 'WHO and UNICEF joint statement on oral rehydration salts, 2004',
   }),
-  defineIngredient('lactulose', 'Lactulose', 'لیکٹولوز', ['laxative'], { saleClassFloor: 'otc' }),
+  defineIngredient('lactulose', 'Lactulose', 'لیکٹولوز', ['laxative'], {
+    saleClassFloor: 'otc',
+    source: ukSmpc('Duphalac (lactulose)'),
+  }),
   defineIngredient('liquid-paraffin', 'Liquid paraffin', 'لیکوئیڈ پیرافین', ['laxative'], {
     saleClassFloor: 'otc',
+    source: fdaMonograph(334, 'laxatives'),
   }),
   defineIngredient('psyllium', 'Ispaghula (psyllium) husk', 'اسپغول', ['laxative'], {
     saleClassFloor: 'otc',
@@ -24,6 +28,7 @@ export const bowelAndLiver = [
   }),
   defineIngredient('sodium-picosulfate', 'Sodium picosulfate', 'سوڈیم پیکوسلفیٹ', ['laxative'], {
     saleClassFloor: 'otc',
+    source: ukSmpc('Dulcolax Pico (sodium picosulfate)'),
   }),
   defineIngredient('senna', 'Senna', 'سنا', ['laxative', 'herbal'], {
     saleClassFloor: 'otc',
@@ -31,8 +36,12 @@ export const bowelAndLiver = [
   }),
   defineIngredient('macrogol', 'Macrogol 3350 (polyethylene glycol)', 'میکروگول', ['laxative'], {
     saleClassFloor: 'otc',
+    source: fdaLabel('MiraLAX (polyethylene glycol 3350)'),
   }),
-  defineIngredient('glycerol', 'Glycerol', 'گلیسرین', ['laxative'], { saleClassFloor: 'otc' }),
+  defineIngredient('glycerol', 'Glycerol', 'گلیسرین', ['laxative'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(334, 'laxatives'),
+  }),
   defineIngredient('bacillus-clausii', 'Bacillus clausii spores', 'بیسیلس کلاؤسائی', ['probiotic'], {
     saleClassFloor: 'otc',
   }),
@@ -52,6 +61,7 @@ export const bowelAndLiver = [
   defineIngredient('pancreatin', 'Pancreatin', 'پینکریاٹین', ['nutrient'], {
     refillable: true,
     biologic: true,
+    source: fdaLabel('Creon (pancrelipase)'),
   }),
   defineIngredient('mesalazine', 'Mesalazine', 'میسالازین', ['dmard', 'salicylate'], {
     refillable: true,
@@ -61,6 +71,7 @@ export const bowelAndLiver = [
   }),
   defineIngredient('ursodeoxycholic-acid', 'Ursodeoxycholic acid', 'ارسوڈی آکسی کولک ایسڈ', ['nutrient'], {
     refillable: true,
+    source: fdaLabel('Urso (ursodiol)'),
   }),
   defineIngredient('rifaximin', 'Rifaximin', 'ریفیکسیمن', ['rifamycin'], {
     antimicrobial: true,

@@ -16,6 +16,7 @@ export const coldAndAllergy = [
   defineIngredient('ephedrine', 'Ephedrine', 'ایفیڈرین', ['decongestant'], {
     control: 'precursor',
     salts: ['hydrochloride', 'sulfate'],
+    source: fdaMonograph(341, 'cold, cough, allergy'),
   }),
   defineIngredient('phenylephrine', 'Phenylephrine', 'فینائل ایفرین', ['decongestant'], {
     saleClassBy: [{ routes: ['oral', 'nasal'], saleClass: 'otc' }],
@@ -129,6 +130,7 @@ export const coldAndAllergy = [
     ['antihistamine', 'sedating_antihistamine', 'sedating'],
     {
       salts: ['fumarate'],
+      source: ukSmpc('Zaditen (ketotifen)'),
     },
   ),
   defineIngredient('cetirizine', 'Cetirizine', 'سیٹریزین', ['antihistamine'], {
@@ -164,5 +166,8 @@ export const coldAndAllergy = [
     limits: { maxMgPerDay: 20 },
     source: ukSmpc('Ilaxten (bilastine)'),
   }),
-  defineIngredient('rupatadine', 'Rupatadine', 'روپاٹاڈین', ['antihistamine'], { salts: ['fumarate'] }),
+  defineIngredient('rupatadine', 'Rupatadine', 'روپاٹاڈین', ['antihistamine'], {
+    salts: ['fumarate'],
+    source: ukSmpc('Rupafin (rupatadine)'),
+  }),
 ]

@@ -1,5 +1,5 @@
 import { defineIngredient } from '../defineIngredient.ts'
-import { fdaMonograph, STARTER } from '../sources.ts'
+import { fdaMonograph, STARTER, ukSmpc } from '../sources.ts'
 
 const coldMonograph = fdaMonograph(341, 'cold, cough, allergy')
 
@@ -8,6 +8,7 @@ export const coughAndThroat = [
   defineIngredient('aminophylline', 'Aminophylline', 'امینوفائلین', ['xanthine'], {
     saleClassBy: [{ routes: ['oral'], upToMg: 10, saleClass: 'otc' }],
     narrow: true,
+    source: ukSmpc('Phyllocontin (aminophylline)'),
   }),
   defineIngredient('acefylline', 'Acefylline piperazine', 'ایسیفائلین', ['xanthine'], {
     saleClassBy: [{ routes: ['oral'], upToMg: 10, saleClass: 'otc' }],
@@ -40,11 +41,17 @@ export const coughAndThroat = [
     saleClassFloor: 'otc',
     salts: ['hydrochloride'],
   }),
-  defineIngredient('carbocisteine', 'Carbocisteine', 'کاربوسسٹین', ['mucolytic'], { saleClassFloor: 'otc' }),
+  defineIngredient('carbocisteine', 'Carbocisteine', 'کاربوسسٹین', ['mucolytic'], {
+    saleClassFloor: 'otc',
+    source: ukSmpc('Mucodyne (carbocisteine)'),
+  }),
   defineIngredient('acetylcysteine', 'Acetylcysteine', 'ایسیٹائل سسٹین', ['mucolytic'], {
     saleClassBy: [{ routes: ['oral'], saleClass: 'otc' }],
+    source: ukSmpc('acetylcysteine oral powder'),
   }),
-  defineIngredient('erdosteine', 'Erdosteine', 'ایرڈوسٹین', ['mucolytic']),
+  defineIngredient('erdosteine', 'Erdosteine', 'ایرڈوسٹین', ['mucolytic'], {
+    source: ukSmpc('Erdotin (erdosteine)'),
+  }),
   defineIngredient(
     'ivy-leaf',
     'Ivy leaf dry extract',
@@ -53,12 +60,20 @@ export const coughAndThroat = [
     {
       saleClassFloor: 'otc',
       shortCourse: true,
+      source: 'EMA herbal monograph on Hedera helix (ivy leaf), section 4.2',
     },
   ),
-  defineIngredient('menthol', 'Menthol', 'مینتھول', ['rubefacient'], { saleClassFloor: 'otc' }),
-  defineIngredient('camphor', 'Camphor', 'کافور', ['rubefacient'], { saleClassFloor: 'otc' }),
+  defineIngredient('menthol', 'Menthol', 'مینتھول', ['rubefacient'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(341, 'cold, cough, allergy'),
+  }),
+  defineIngredient('camphor', 'Camphor', 'کافور', ['rubefacient'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(341, 'cold, cough, allergy'),
+  }),
   defineIngredient('eucalyptus-oil', 'Eucalyptus oil', 'یوکلپٹس کا تیل', ['rubefacient', 'herbal'], {
     saleClassFloor: 'otc',
+    source: fdaMonograph(341, 'cold, cough, allergy'),
   }),
   defineIngredient(
     'dichlorobenzyl-alcohol',
@@ -68,20 +83,24 @@ export const coughAndThroat = [
     {
       saleClassFloor: 'otc',
       shortCourse: true,
+      source: ukSmpc('Strepsils'),
     },
   ),
   defineIngredient('amylmetacresol', 'Amylmetacresol', 'ایمائل میٹا کریسول', ['antiseptic'], {
     saleClassFloor: 'otc',
     shortCourse: true,
+    source: ukSmpc('Strepsils'),
   }),
   defineIngredient('benzydamine', 'Benzydamine', 'بینزیڈامین', ['topical_nsaid'], {
     saleClassFloor: 'otc',
     salts: ['hydrochloride'],
     allergyGroups: ['nsaid'],
     shortCourse: true,
+    source: ukSmpc('Difflam (benzydamine)'),
   }),
   defineIngredient('chlorhexidine', 'Chlorhexidine', 'کلورہیکسیڈین', ['antiseptic'], {
     saleClassFloor: 'otc',
     salts: ['gluconate'],
+    source: ukSmpc('Corsodyl (chlorhexidine)'),
   }),
 ]

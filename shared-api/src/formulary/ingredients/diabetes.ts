@@ -20,8 +20,20 @@ const oral = (
   })
 
 /** Insulins are counted in IU and have no limit in mg. Makers are never exchanged without a prescriber. */
-const insulin = (id: string, inn: string, urName: string, group: IngredientClass): Ingredient =>
-  defineIngredient(id, inn, urName, [group], { biologic: true, narrow: true, device: true, refillable: true })
+const insulin = (
+  id: string,
+  inn: string,
+  urName: string,
+  group: IngredientClass,
+  source: string,
+): Ingredient =>
+  defineIngredient(id, inn, urName, [group], {
+    biologic: true,
+    narrow: true,
+    device: true,
+    refillable: true,
+    source,
+  })
 
 export const diabetes = [
   oral(
@@ -128,31 +140,83 @@ export const diabetes = [
     biologic: true,
     device: true,
     refillable: true,
+    source: fdaLabel('Mounjaro (tirzepatide)'),
   }),
-  insulin('insulin-glargine', 'Insulin glargine', 'انسولین گلارجین', 'insulin_basal'),
-  insulin('insulin-detemir', 'Insulin detemir', 'انسولین ڈیٹیمیر', 'insulin_basal'),
-  insulin('insulin-degludec', 'Insulin degludec', 'انسولین ڈیگلوڈیک', 'insulin_basal'),
+  insulin(
+    'insulin-glargine',
+    'Insulin glargine',
+    'انسولین گلارجین',
+    'insulin_basal',
+    fdaLabel('Lantus (insulin glargine)'),
+  ),
+  insulin(
+    'insulin-detemir',
+    'Insulin detemir',
+    'انسولین ڈیٹیمیر',
+    'insulin_basal',
+    fdaLabel('Levemir (insulin detemir)'),
+  ),
+  insulin(
+    'insulin-degludec',
+    'Insulin degludec',
+    'انسولین ڈیگلوڈیک',
+    'insulin_basal',
+    fdaLabel('Tresiba (insulin degludec)'),
+  ),
   insulin(
     'insulin-isophane',
     'Human insulin, isophane (NPH)',
     'انسولین آئسوفین (این پی ایچ)',
     'insulin_basal',
+    fdaLabel('Humulin N'),
   ),
-  insulin('insulin-human', 'Human insulin, soluble (regular)', 'انسولین ریگولر', 'insulin_rapid'),
-  insulin('insulin-aspart', 'Insulin aspart', 'انسولین ایسپارٹ', 'insulin_rapid'),
-  insulin('insulin-lispro', 'Insulin lispro', 'انسولین لسپرو', 'insulin_rapid'),
-  insulin('insulin-glulisine', 'Insulin glulisine', 'انسولین گلولیسین', 'insulin_rapid'),
-  insulin('insulin-human-30-70', 'Human insulin, biphasic 30/70', 'انسولین مکس 30/70', 'insulin_premixed'),
+  insulin(
+    'insulin-human',
+    'Human insulin, soluble (regular)',
+    'انسولین ریگولر',
+    'insulin_rapid',
+    fdaLabel('Humulin R'),
+  ),
+  insulin(
+    'insulin-aspart',
+    'Insulin aspart',
+    'انسولین ایسپارٹ',
+    'insulin_rapid',
+    fdaLabel('NovoLog (insulin aspart)'),
+  ),
+  insulin(
+    'insulin-lispro',
+    'Insulin lispro',
+    'انسولین لسپرو',
+    'insulin_rapid',
+    fdaLabel('Humalog (insulin lispro)'),
+  ),
+  insulin(
+    'insulin-glulisine',
+    'Insulin glulisine',
+    'انسولین گلولیسین',
+    'insulin_rapid',
+    fdaLabel('Apidra (insulin glulisine)'),
+  ),
+  insulin(
+    'insulin-human-30-70',
+    'Human insulin, biphasic 30/70',
+    'انسولین مکس 30/70',
+    'insulin_premixed',
+    euSmpc('Mixtard 30'),
+  ),
   insulin(
     'insulin-aspart-30-70',
     'Insulin aspart, biphasic 30/70',
     'انسولین ایسپارٹ مکس 30/70',
     'insulin_premixed',
+    euSmpc('NovoMix 30'),
   ),
   insulin(
     'insulin-lispro-25-75',
     'Insulin lispro, biphasic 25/75',
     'انسولین لسپرو مکس 25/75',
     'insulin_premixed',
+    fdaLabel('Humalog Mix75/25'),
   ),
 ]

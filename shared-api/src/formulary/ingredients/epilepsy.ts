@@ -1,7 +1,7 @@
 import { defineIngredient } from '../defineIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { IngredientClass } from '../ingredientClasses.ts'
-import { fdaLabel, STARTER } from '../sources.ts'
+import { fdaLabel, STARTER, ukSmpc } from '../sources.ts'
 
 const antiepileptic = (
   id: string,
@@ -86,6 +86,7 @@ export const epilepsy = [
     {
       control: 'controlled',
       refillable: false,
+      source: ukSmpc('phenobarbital tablets'),
     },
   ),
 ]

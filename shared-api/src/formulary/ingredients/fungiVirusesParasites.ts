@@ -1,6 +1,6 @@
 import { defineIngredient } from '../defineIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
-import { fdaLabel, STARTER, ukSmpc } from '../sources.ts'
+import { fdaLabel, fdaMonograph, STARTER, ukSmpc } from '../sources.ts'
 
 type Details = Parameters<typeof defineIngredient>[4]
 
@@ -54,6 +54,7 @@ export const fungiVirusesParasites = [
     {
       allergyGroups: ['azole'],
       antimicrobial: true,
+      source: fdaLabel('Vfend (voriconazole)'),
     },
   ),
   defineIngredient(
@@ -71,6 +72,7 @@ export const fungiVirusesParasites = [
   ),
   azole('clotrimazole', 'Clotrimazole', 'کلوٹریمازول', {
     saleClassBy: [{ routes: ['skin', 'vaginal'], saleClass: 'otc' }],
+    source: fdaMonograph(333, 'topical antifungals'),
   }),
   azole('miconazole', 'Miconazole', 'مائیکونازول', {
     saleClassBy: [{ routes: ['skin', 'oromucosal', 'vaginal'], saleClass: 'otc' }],
@@ -81,6 +83,7 @@ export const fungiVirusesParasites = [
   azole('econazole', 'Econazole', 'ایکونازول', {
     saleClassBy: [{ routes: ['skin', 'vaginal'], saleClass: 'otc' }],
     salts: ['nitrate'],
+    source: fdaLabel('econazole nitrate cream'),
   }),
   defineIngredient('terbinafine', 'Terbinafine', 'ٹربینافین', ['antifungal'], {
     saleClassBy: [{ routes: ['skin'], saleClass: 'otc' }],
@@ -89,8 +92,14 @@ export const fungiVirusesParasites = [
     limits: { maxMgPerDay: 250 },
     source: fdaLabel('Lamisil (terbinafine) tablets'),
   }),
-  defineIngredient('griseofulvin', 'Griseofulvin', 'گریسیوفلون', ['antifungal'], { antimicrobial: true }),
-  defineIngredient('nystatin', 'Nystatin', 'نسٹاٹن', ['antifungal'], { antimicrobial: true }),
+  defineIngredient('griseofulvin', 'Griseofulvin', 'گریسیوفلون', ['antifungal'], {
+    antimicrobial: true,
+    source: fdaLabel('Gris-PEG (griseofulvin)'),
+  }),
+  defineIngredient('nystatin', 'Nystatin', 'نسٹاٹن', ['antifungal'], {
+    antimicrobial: true,
+    source: fdaLabel('nystatin oral suspension'),
+  }),
   antiviral('aciclovir', 'Aciclovir', 'ایسائیکلوویر', {
     saleClassBy: [{ routes: ['skin'], saleClass: 'otc' }],
     limits: { maxMgPerDay: 4_000 },
@@ -111,9 +120,14 @@ export const fungiVirusesParasites = [
     limits: { maxMgPerDay: 400 },
     source: fdaLabel('Sovaldi (sofosbuvir)'),
   }),
-  antiviral('daclatasvir', 'Daclatasvir', 'ڈاکلاٹاسویر', { salts: ['dihydrochloride'] }),
-  antiviral('velpatasvir', 'Velpatasvir', 'ویلپاٹاسویر'),
-  antiviral('ribavirin', 'Ribavirin', 'رائباویرن'),
+  antiviral('daclatasvir', 'Daclatasvir', 'ڈاکلاٹاسویر', {
+    salts: ['dihydrochloride'],
+    source: fdaLabel('Daklinza (daclatasvir)'),
+  }),
+  antiviral('velpatasvir', 'Velpatasvir', 'ویلپاٹاسویر', {
+    source: fdaLabel('Epclusa (sofosbuvir and velpatasvir)'),
+  }),
+  antiviral('ribavirin', 'Ribavirin', 'رائباویرن', { source: fdaLabel('Copegus (ribavirin)') }),
   antiviral('entecavir', 'Entecavir', 'اینٹیکاویر', {
     limits: { maxMgPerDay: 1 },
     source: fdaLabel('Baraclude (entecavir)'),
@@ -121,29 +135,46 @@ export const fungiVirusesParasites = [
   antiviral('tenofovir', 'Tenofovir', 'ٹینوفوویر', {
     salts: ['disoproxil fumarate', 'alafenamide'],
     saltsDiffer: true,
+    source: fdaLabel('Viread (tenofovir disoproxil fumarate)'),
   }),
-  antimalarial('artemether', 'Artemether', 'آرٹیمیتھر', { shortCourse: true }),
-  antimalarial('lumefantrine', 'Lumefantrine', 'لومیفینٹرین', { shortCourse: true }),
+  antimalarial('artemether', 'Artemether', 'آرٹیمیتھر', {
+    shortCourse: true,
+    source: fdaLabel('Coartem (artemether and lumefantrine)'),
+  }),
+  antimalarial('lumefantrine', 'Lumefantrine', 'لومیفینٹرین', {
+    shortCourse: true,
+    source: fdaLabel('Coartem (artemether and lumefantrine)'),
+  }),
   antimalarial('chloroquine', 'Chloroquine', 'کلوروکوئن', {
     salts: ['phosphate', 'sulfate', 'base'],
     saltsDiffer: true,
     allergyGroups: ['quinine'],
+    source: fdaLabel('Aralen (chloroquine)'),
   }),
-  antimalarial('primaquine', 'Primaquine', 'پرائماکوئن', { salts: ['phosphate'] }),
+  antimalarial('primaquine', 'Primaquine', 'پرائماکوئن', {
+    salts: ['phosphate'],
+    source: fdaLabel('primaquine phosphate tablets'),
+  }),
   defineIngredient('quinine', 'Quinine', 'کوئینین', ['antimalarial', 'qt_prolonging'], {
     salts: ['sulfate', 'hydrochloride', 'dihydrochloride'],
     saltsDiffer: true,
     allergyGroups: ['quinine'],
     antimicrobial: true,
     narrow: true,
+    source: fdaLabel('Qualaquin (quinine sulfate)'),
   }),
   antimalarial('mefloquine', 'Mefloquine', 'میفلوکوئن', {
     salts: ['hydrochloride'],
     allergyGroups: ['quinine'],
+    source: fdaLabel('mefloquine tablets'),
   }),
-  antimalarial('sulfadoxine', 'Sulfadoxine', 'سلفاڈوکسین', { allergyGroups: ['sulfonamide_antibiotic'] }),
+  antimalarial('sulfadoxine', 'Sulfadoxine', 'سلفاڈوکسین', {
+    allergyGroups: ['sulfonamide_antibiotic'],
+    source: fdaLabel('Fansidar (sulfadoxine and pyrimethamine)'),
+  }),
   defineIngredient('pyrimethamine', 'Pyrimethamine', 'پائری میتھامین', ['antimalarial', 'antifolate'], {
     antimicrobial: true,
+    source: fdaLabel('Daraprim (pyrimethamine)'),
   }),
   wormer('albendazole', 'Albendazole', 'البینڈازول', {
     saleClassFloor: 'otc',
@@ -155,8 +186,12 @@ export const fungiVirusesParasites = [
     limits: { minAgeMonths: 24 },
     source: ukSmpc('Vermox (mebendazole) tablets'),
   }),
-  wormer('pyrantel', 'Pyrantel', 'پائرانٹل', { saleClassFloor: 'otc', salts: ['embonate'] }),
+  wormer('pyrantel', 'Pyrantel', 'پائرانٹل', {
+    saleClassFloor: 'otc',
+    salts: ['embonate'],
+    source: fdaMonograph(357, 'anthelmintics'),
+  }),
   wormer('levamisole', 'Levamisole', 'لیوامیسول', { salts: ['hydrochloride'] }),
-  wormer('ivermectin', 'Ivermectin', 'آئیورمیکٹن'),
-  wormer('praziquantel', 'Praziquantel', 'پرازی کوانٹل'),
+  wormer('ivermectin', 'Ivermectin', 'آئیورمیکٹن', { source: fdaLabel('Stromectol (ivermectin)') }),
+  wormer('praziquantel', 'Praziquantel', 'پرازی کوانٹل', { source: fdaLabel('Biltricide (praziquantel)') }),
 ]

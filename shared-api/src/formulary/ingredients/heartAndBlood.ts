@@ -21,6 +21,7 @@ export const heartAndBlood = [
       salts: ['hydrochloride'],
       narrow: true,
       allergyGroups: ['iodine'],
+      source: fdaLabel('Pacerone (amiodarone)'),
     },
   ),
   defineIngredient(
@@ -28,14 +29,14 @@ export const heartAndBlood = [
     'Glyceryl trinitrate',
     'گلیسرل ٹرائی نائٹریٹ',
     ['nitrate', 'antianginal'],
-    goesOn,
+    { ...goesOn, source: fdaLabel('Nitrostat (nitroglycerin)') },
   ),
   defineIngredient(
     'isosorbide-dinitrate',
     'Isosorbide dinitrate',
     'آئسوسوربائیڈ ڈائی نائٹریٹ',
     ['nitrate', 'antianginal'],
-    goesOn,
+    { ...goesOn, source: fdaLabel('Isordil (isosorbide dinitrate)') },
   ),
   defineIngredient(
     'isosorbide-mononitrate',
@@ -86,7 +87,10 @@ export const heartAndBlood = [
     limits: { maxMgPerDay: 4 },
     source: fdaLabel('Livalo (pitavastatin)'),
   }),
-  defineIngredient('fenofibrate', 'Fenofibrate', 'فینوفائبریٹ', ['fibrate', 'lipid_lowering'], goesOn),
+  defineIngredient('fenofibrate', 'Fenofibrate', 'فینوفائبریٹ', ['fibrate', 'lipid_lowering'], {
+    ...goesOn,
+    source: fdaLabel('Tricor (fenofibrate)'),
+  }),
   defineIngredient('gemfibrozil', 'Gemfibrozil', 'جیمفائبروزل', ['fibrate', 'lipid_lowering'], {
     ...goesOn,
     limits: { maxMgPerDay: 1_200 },
@@ -114,7 +118,10 @@ export const heartAndBlood = [
     limits: { maxMgPerDay: 10 },
     source: fdaLabel('Effient (prasugrel), daily dose'),
   }),
-  defineIngredient('dipyridamole', 'Dipyridamole', 'ڈائی پائریڈامول', ['antiplatelet'], goesOn),
+  defineIngredient('dipyridamole', 'Dipyridamole', 'ڈائی پائریڈامول', ['antiplatelet'], {
+    ...goesOn,
+    source: fdaLabel('Persantine (dipyridamole)'),
+  }),
   defineIngredient('cilostazol', 'Cilostazol', 'سائلوسٹازول', ['antiplatelet'], {
     ...goesOn,
     limits: { maxMgPerDay: 200 },
@@ -145,11 +152,13 @@ export const heartAndBlood = [
   defineIngredient('enoxaparin', 'Enoxaparin', 'اینوکساپیرن', ['anticoagulant'], {
     salts: ['sodium'],
     biologic: true,
+    source: fdaLabel('Lovenox (enoxaparin)'),
   }),
   defineIngredient('heparin', 'Heparin', 'ہیپرین', ['anticoagulant'], {
     salts: ['sodium'],
     biologic: true,
     narrow: true,
+    source: fdaLabel('heparin sodium injection'),
   }),
   defineIngredient('tranexamic-acid', 'Tranexamic acid', 'ٹرانیکسامک ایسڈ', ['antifibrinolytic'], {
     shortCourse: true,
@@ -159,6 +168,7 @@ export const heartAndBlood = [
   defineIngredient('erythropoietin', 'Epoetin', 'ایپوئیٹن', ['blood_formation'], {
     biologic: true,
     narrow: true,
+    source: fdaLabel('Epogen (epoetin alfa)'),
   }),
   defineIngredient('potassium-chloride', 'Potassium chloride', 'پوٹاشیم کلورائیڈ', ['potassium', 'mineral'], {
     refillable: true,

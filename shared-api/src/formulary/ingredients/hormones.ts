@@ -1,7 +1,7 @@
 import { defineIngredient } from '../defineIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { IngredientClass } from '../ingredientClasses.ts'
-import { fdaLabel, STARTER } from '../sources.ts'
+import { fdaLabel, STARTER, ukSmpc } from '../sources.ts'
 
 type Details = Parameters<typeof defineIngredient>[4]
 
@@ -39,21 +39,31 @@ export const hormones = [
   hormone('liothyronine', 'Liothyronine', 'لیوتھائیرونین', 'thyroid_hormone', {
     salts: ['sodium'],
     narrow: true,
+    source: fdaLabel('Cytomel (liothyronine)'),
   }),
-  hormone('carbimazole', 'Carbimazole', 'کاربیمازول', 'antithyroid', { refillable: true }),
-  hormone('propylthiouracil', 'Propylthiouracil', 'پروپائل تھایوراسل', 'antithyroid', { refillable: true }),
+  hormone('carbimazole', 'Carbimazole', 'کاربیمازول', 'antithyroid', {
+    refillable: true,
+    source: ukSmpc('carbimazole tablets'),
+  }),
+  hormone('propylthiouracil', 'Propylthiouracil', 'پروپائل تھایوراسل', 'antithyroid', {
+    refillable: true,
+    source: fdaLabel('propylthiouracil tablets'),
+  }),
   steroid('prednisolone', 'Prednisolone', 'پریڈنیسولون', ['base', 'acetate', 'sodium phosphate'], {
     limits: { maxMgPerDay: 60 },
     source: STARTER,
   }),
-  steroid('prednisone', 'Prednisone', 'پریڈنیسون', ['base']),
-  steroid('methylprednisolone', 'Methylprednisolone', 'میتھائل پریڈنیسولون', [
-    'base',
-    'acetate',
-    'sodium succinate',
-    'aceponate',
-  ]),
-  steroid('dexamethasone', 'Dexamethasone', 'ڈیکسامیتھاسون', ['base', 'sodium phosphate', 'acetate']),
+  steroid('prednisone', 'Prednisone', 'پریڈنیسون', ['base'], { source: fdaLabel('prednisone tablets') }),
+  steroid(
+    'methylprednisolone',
+    'Methylprednisolone',
+    'میتھائل پریڈنیسولون',
+    ['base', 'acetate', 'sodium succinate', 'aceponate'],
+    { source: fdaLabel('Medrol (methylprednisolone)') },
+  ),
+  steroid('dexamethasone', 'Dexamethasone', 'ڈیکسامیتھاسون', ['base', 'sodium phosphate', 'acetate'], {
+    source: fdaLabel('dexamethasone tablets'),
+  }),
   steroid(
     'hydrocortisone',
     'Hydrocortisone',
@@ -64,48 +74,76 @@ export const hormones = [
       source: 'FDA OTC monograph, external analgesics (21 CFR part 348)',
     },
   ),
-  steroid('betamethasone', 'Betamethasone', 'بیٹامیتھاسون', [
-    'base',
-    'valerate',
-    'dipropionate',
-    'sodium phosphate',
-  ]),
-  steroid('triamcinolone', 'Triamcinolone', 'ٹرائی ایمسینولون', ['acetonide']),
+  steroid(
+    'betamethasone',
+    'Betamethasone',
+    'بیٹامیتھاسون',
+    ['base', 'valerate', 'dipropionate', 'sodium phosphate'],
+    { source: ukSmpc('Betnovate (betamethasone valerate)') },
+  ),
+  steroid('triamcinolone', 'Triamcinolone', 'ٹرائی ایمسینولون', ['acetonide'], {
+    source: fdaLabel('triamcinolone acetonide cream'),
+  }),
   hormone('fludrocortisone', 'Fludrocortisone', 'فلوڈروکورٹیسون', 'systemic_steroid', {
     salts: ['acetate'],
     refillable: true,
+    source: fdaLabel('fludrocortisone acetate tablets'),
   }),
   hormone('dydrogesterone', 'Dydrogesterone', 'ڈائیڈروجیسٹیرون', 'progestogen'),
   hormone('norethisterone', 'Norethisterone', 'نورایتھسٹیرون', 'progestogen', {
     salts: ['base', 'acetate', 'enantate'],
     saltsDiffer: true,
+    source: ukSmpc('Primolut N (norethisterone)'),
   }),
-  hormone('progesterone', 'Progesterone', 'پروجیسٹیرون', 'progestogen'),
-  hormone('medroxyprogesterone', 'Medroxyprogesterone acetate', 'میڈروکسی پروجیسٹیرون', 'progestogen'),
+  hormone('progesterone', 'Progesterone', 'پروجیسٹیرون', 'progestogen', {
+    source: fdaLabel('Prometrium (progesterone)'),
+  }),
+  hormone('medroxyprogesterone', 'Medroxyprogesterone acetate', 'میڈروکسی پروجیسٹیرون', 'progestogen', {
+    source: fdaLabel('Provera (medroxyprogesterone)'),
+  }),
   hormone('hydroxyprogesterone', 'Hydroxyprogesterone caproate', 'ہائیڈروکسی پروجیسٹیرون', 'progestogen'),
   hormone('levonorgestrel', 'Levonorgestrel', 'لیوونورجیسٹرل', 'progestogen', {
     limits: { maxMgPerDose: 1.5 },
     source: fdaLabel('Plan B One-Step (levonorgestrel)'),
   }),
-  hormone('drospirenone', 'Drospirenone', 'ڈروسپیرینون', 'progestogen', { refillable: true }),
-  hormone('desogestrel', 'Desogestrel', 'ڈیسوجیسٹرل', 'progestogen', { refillable: true }),
-  hormone('cyproterone', 'Cyproterone acetate', 'سائپروٹیرون', 'progestogen'),
+  hormone('drospirenone', 'Drospirenone', 'ڈروسپیرینون', 'progestogen', {
+    refillable: true,
+    source: fdaLabel('Yasmin (drospirenone and ethinyl estradiol)'),
+  }),
+  hormone('desogestrel', 'Desogestrel', 'ڈیسوجیسٹرل', 'progestogen', {
+    refillable: true,
+    source: ukSmpc('Cerazette (desogestrel)'),
+  }),
+  hormone('cyproterone', 'Cyproterone acetate', 'سائپروٹیرون', 'progestogen', {
+    source: ukSmpc('Dianette (cyproterone and ethinylestradiol)'),
+  }),
   hormone('ethinylestradiol', 'Ethinylestradiol', 'ایتھینائل ایسٹراڈائیول', 'oestrogen', {
     refillable: true,
+    source: fdaLabel('Yasmin (drospirenone and ethinyl estradiol)'),
   }),
   hormone('estradiol', 'Estradiol', 'ایسٹراڈائیول', 'oestrogen', {
     salts: ['base', 'valerate', 'hemihydrate'],
     saltsDiffer: true,
+    source: fdaLabel('Estrace (estradiol)'),
   }),
-  hormone('conjugated-oestrogens', 'Conjugated oestrogens', 'کنجوگیٹڈ ایسٹروجن', 'oestrogen'),
-  hormone('tibolone', 'Tibolone', 'ٹیبولون', 'oestrogen', { refillable: true }),
+  hormone('conjugated-oestrogens', 'Conjugated oestrogens', 'کنجوگیٹڈ ایسٹروجن', 'oestrogen', {
+    source: fdaLabel('Premarin (conjugated estrogens)'),
+  }),
+  hormone('tibolone', 'Tibolone', 'ٹیبولون', 'oestrogen', {
+    refillable: true,
+    source: ukSmpc('Livial (tibolone)'),
+  }),
   hormone('raloxifene', 'Raloxifene', 'رالوکسیفین', 'serm', {
     salts: ['hydrochloride'],
     refillable: true,
     limits: { maxMgPerDay: 60 },
     source: fdaLabel('Evista (raloxifene)'),
   }),
-  hormone('tamoxifen', 'Tamoxifen', 'ٹاموکسیفین', 'serm', { salts: ['citrate'], refillable: true }),
+  hormone('tamoxifen', 'Tamoxifen', 'ٹاموکسیفین', 'serm', {
+    salts: ['citrate'],
+    refillable: true,
+    source: fdaLabel('tamoxifen tablets'),
+  }),
   hormone('letrozole', 'Letrozole', 'لیٹروزول', 'aromatase_inhibitor', {
     limits: { maxMgPerDay: 2.5 },
     source: fdaLabel('Femara (letrozole)'),
@@ -116,8 +154,11 @@ export const hormones = [
     limits: { maxMgPerDay: 100 },
     source: fdaLabel('Clomid (clomiphene citrate)'),
   }),
-  hormone('cabergoline', 'Cabergoline', 'کیبرگولین', 'ergot'),
-  hormone('bromocriptine', 'Bromocriptine', 'بروموکرپٹین', 'ergot', { salts: ['mesylate'] }),
+  hormone('cabergoline', 'Cabergoline', 'کیبرگولین', 'ergot', { source: fdaLabel('cabergoline tablets') }),
+  hormone('bromocriptine', 'Bromocriptine', 'بروموکرپٹین', 'ergot', {
+    salts: ['mesylate'],
+    source: fdaLabel('Parlodel (bromocriptine)'),
+  }),
   hormone('misoprostol', 'Misoprostol', 'میسوپروسٹول', 'prostaglandin', {
     limits: { maxMgPerDay: 0.8 },
     source: fdaLabel('Cytotec (misoprostol)'),
@@ -125,13 +166,19 @@ export const hormones = [
   hormone('methylergometrine', 'Methylergometrine', 'میتھائل ارگومیٹرین', 'ergot', {
     salts: ['maleate'],
     control: 'precursor',
+    source: fdaLabel('Methergine (methylergonovine)'),
   }),
-  hormone('oxytocin', 'Oxytocin', 'آکسی ٹوسن', 'oxytocic'),
+  hormone('oxytocin', 'Oxytocin', 'آکسی ٹوسن', 'oxytocic', { source: fdaLabel('Pitocin (oxytocin)') }),
   hormone('testosterone', 'Testosterone', 'ٹیسٹوسٹیرون', 'androgen', {
     salts: ['base', 'propionate', 'enantate', 'undecanoate'],
     saltsDiffer: true,
+    source: fdaLabel('AndroGel (testosterone)'),
   }),
-  hormone('desmopressin', 'Desmopressin', 'ڈیسموپریسن', 'antidiuretic', { salts: ['acetate'], narrow: true }),
+  hormone('desmopressin', 'Desmopressin', 'ڈیسموپریسن', 'antidiuretic', {
+    salts: ['acetate'],
+    narrow: true,
+    source: fdaLabel('DDAVP (desmopressin) tablets'),
+  }),
   hormone('alendronic-acid', 'Alendronic acid', 'ایلینڈرونک ایسڈ', 'bisphosphonate', {
     salts: ['sodium'],
     refillable: true,
@@ -144,6 +191,14 @@ export const hormones = [
     limits: { maxMgPerDose: 150 },
     source: fdaLabel('Boniva (ibandronate) tablets'),
   }),
-  hormone('calcitriol', 'Calcitriol', 'کیلسیٹرائیول', 'vitamin_d', { narrow: true, refillable: true }),
-  hormone('alfacalcidol', 'Alfacalcidol', 'الفا کیلسیڈول', 'vitamin_d', { narrow: true, refillable: true }),
+  hormone('calcitriol', 'Calcitriol', 'کیلسیٹرائیول', 'vitamin_d', {
+    narrow: true,
+    refillable: true,
+    source: fdaLabel('Rocaltrol (calcitriol)'),
+  }),
+  hormone('alfacalcidol', 'Alfacalcidol', 'الفا کیلسیڈول', 'vitamin_d', {
+    narrow: true,
+    refillable: true,
+    source: ukSmpc('One-Alpha (alfacalcidol)'),
+  }),
 ]

@@ -1,12 +1,19 @@
 import { defineIngredient } from '../defineIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
-import { fdaLabel, STARTER } from '../sources.ts'
+import { fdaLabel, STARTER, ukSmpc } from '../sources.ts'
 
 /** Controlled, so that no product with one is sold online. */
-const benzodiazepine = (id: string, inn: string, urName: string, salts: string[] = []): Ingredient =>
+const benzodiazepine = (
+  id: string,
+  inn: string,
+  urName: string,
+  source: string,
+  salts: string[] = [],
+): Ingredient =>
   defineIngredient(id, inn, urName, ['benzodiazepine', 'hypnotic', 'sedating'], {
     control: 'controlled',
     salts,
+    source,
   })
 
 /** Depression, anxiety, sleep, psychosis and attention. */
@@ -141,26 +148,34 @@ export const mind = [
     {
       salts: ['base', 'decanoate'],
       refillable: true,
+      source: fdaLabel('Haldol (haloperidol)'),
     },
   ),
   defineIngredient('clozapine', 'Clozapine', 'کلوزاپین', ['antipsychotic', 'sedating'], {
     narrow: true,
     refillable: true,
+    source: fdaLabel('Clozaril (clozapine)'),
   }),
-  defineIngredient('sulpiride', 'Sulpiride', 'سلپیرائیڈ', ['antipsychotic']),
+  defineIngredient('sulpiride', 'Sulpiride', 'سلپیرائیڈ', ['antipsychotic'], {
+    source: ukSmpc('sulpiride tablets'),
+  }),
   defineIngredient('levosulpiride', 'Levosulpiride', 'لیووسلپیرائیڈ', ['antipsychotic', 'prokinetic']),
   defineIngredient('flupentixol', 'Flupentixol', 'فلوپینٹکسول', ['antipsychotic'], {
     salts: ['dihydrochloride', 'decanoate'],
     saltsDiffer: true,
+    source: ukSmpc('Fluanxol (flupentixol)'),
   }),
   defineIngredient('melitracen', 'Melitracen', 'میلیٹراسین', ['tricyclic'], { salts: ['hydrochloride'] }),
-  benzodiazepine('alprazolam', 'Alprazolam', 'الپرازولام'),
-  benzodiazepine('bromazepam', 'Bromazepam', 'برومازیپام'),
-  benzodiazepine('diazepam', 'Diazepam', 'ڈائیازیپام'),
-  benzodiazepine('lorazepam', 'Lorazepam', 'لورازیپام'),
-  benzodiazepine('clonazepam', 'Clonazepam', 'کلونازیپام'),
-  benzodiazepine('clobazam', 'Clobazam', 'کلوبازام'),
-  benzodiazepine('midazolam', 'Midazolam', 'میڈازولام', ['maleate', 'hydrochloride']),
+  benzodiazepine('alprazolam', 'Alprazolam', 'الپرازولام', fdaLabel('Xanax (alprazolam)')),
+  benzodiazepine('bromazepam', 'Bromazepam', 'برومازیپام', ukSmpc('Lexotan (bromazepam)')),
+  benzodiazepine('diazepam', 'Diazepam', 'ڈائیازیپام', fdaLabel('Valium (diazepam)')),
+  benzodiazepine('lorazepam', 'Lorazepam', 'لورازیپام', fdaLabel('Ativan (lorazepam)')),
+  benzodiazepine('clonazepam', 'Clonazepam', 'کلونازیپام', fdaLabel('Klonopin (clonazepam)')),
+  benzodiazepine('clobazam', 'Clobazam', 'کلوبازام', fdaLabel('Onfi (clobazam)')),
+  benzodiazepine('midazolam', 'Midazolam', 'میڈازولام', fdaLabel('midazolam injection'), [
+    'maleate',
+    'hydrochloride',
+  ]),
   defineIngredient('zolpidem', 'Zolpidem', 'زولپیڈم', ['hypnotic', 'sedating'], {
     control: 'controlled',
     salts: ['tartrate'],

@@ -24,10 +24,15 @@ export const nerves = [
       source: fdaLabel('Lyrica (pregabalin)'),
     },
   ),
-  defineIngredient('levodopa', 'Levodopa', 'لیووڈوپا', ['antiparkinson'], { narrow: true, refillable: true }),
+  defineIngredient('levodopa', 'Levodopa', 'لیووڈوپا', ['antiparkinson'], {
+    narrow: true,
+    refillable: true,
+    source: fdaLabel('Sinemet (carbidopa and levodopa)'),
+  }),
   defineIngredient('carbidopa', 'Carbidopa', 'کاربیڈوپا', ['antiparkinson'], {
     narrow: true,
     refillable: true,
+    source: fdaLabel('Sinemet (carbidopa and levodopa)'),
   }),
   defineIngredient('pramipexole', 'Pramipexole', 'پرامی پیکسول', ['antiparkinson', 'sedating'], {
     salts: ['dihydrochloride'],
@@ -44,6 +49,7 @@ export const nerves = [
   defineIngredient('procyclidine', 'Procyclidine', 'پروسائیکلیڈین', ['antiparkinson', 'antimuscarinic'], {
     salts: ['hydrochloride'],
     refillable: true,
+    source: ukSmpc('Kemadrin (procyclidine)'),
   }),
   defineIngredient('selegiline', 'Selegiline', 'سیلیجیلین', ['antiparkinson', 'maoi'], {
     salts: ['hydrochloride'],
@@ -76,16 +82,18 @@ export const nerves = [
   defineIngredient('ergotamine', 'Ergotamine', 'ارگوٹامین', ['ergot'], {
     salts: ['tartrate'],
     control: 'precursor',
+    source: fdaLabel('Cafergot (ergotamine and caffeine)'),
   }),
   defineIngredient('flunarizine', 'Flunarizine', 'فلوناریزین', ['vertigo', 'sedating'], {
     salts: ['dihydrochloride'],
   }),
-  defineIngredient('cinnarizine', 'Cinnarizine', 'سنارزین', [
-    'vertigo',
-    'antihistamine',
-    'sedating_antihistamine',
-    'sedating',
-  ]),
+  defineIngredient(
+    'cinnarizine',
+    'Cinnarizine',
+    'سنارزین',
+    ['vertigo', 'antihistamine', 'sedating_antihistamine', 'sedating'],
+    { source: ukSmpc('Stugeron (cinnarizine)') },
+  ),
   defineIngredient('betahistine', 'Betahistine', 'بیٹاہسٹین', ['vertigo'], {
     salts: ['dihydrochloride', 'mesylate'],
     saltsDiffer: true,
@@ -104,10 +112,13 @@ export const nerves = [
       source: fdaLabel('Compazine (prochlorperazine maleate) tablets'),
     },
   ),
-  defineIngredient('piracetam', 'Piracetam', 'پیراسیٹام', ['nutrient']),
+  defineIngredient('piracetam', 'Piracetam', 'پیراسیٹام', ['nutrient'], {
+    source: ukSmpc('Nootropil (piracetam)'),
+  }),
   defineIngredient('citicoline', 'Citicoline', 'سٹیکولین', ['nutrient']),
   defineIngredient('pyridostigmine', 'Pyridostigmine', 'پائریڈوسٹگمین', ['cholinergic'], {
     salts: ['bromide'],
     refillable: true,
+    source: fdaLabel('Mestinon (pyridostigmine)'),
   }),
 ]

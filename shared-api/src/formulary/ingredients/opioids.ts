@@ -31,17 +31,45 @@ export const opioids = [
     minAgeMonths: 144,
     source: fdaLabel('codeine sulfate tablets'),
   }),
-  opioid('morphine', 'Morphine', 'مارفین', { salts: ['sulfate', 'hydrochloride'] }),
-  opioid('fentanyl', 'Fentanyl', 'فینٹانل'),
-  opioid('oxycodone', 'Oxycodone', 'آکسی کوڈون', { salts: ['hydrochloride'] }),
-  opioid('tapentadol', 'Tapentadol', 'ٹاپینٹاڈول', { salts: ['hydrochloride'] }),
-  opioid('pethidine', 'Pethidine', 'پیتھیڈین', { salts: ['hydrochloride'] }),
-  opioid('buprenorphine', 'Buprenorphine', 'بیوپرینورفین', { salts: ['hydrochloride'] }),
-  opioid('methadone', 'Methadone', 'میتھاڈون', { salts: ['hydrochloride'] }, ['qt_prolonging']),
-  opioid('nalbuphine', 'Nalbuphine', 'نالبیوفین', { salts: ['hydrochloride'] }),
+  opioid('morphine', 'Morphine', 'مارفین', {
+    salts: ['sulfate', 'hydrochloride'],
+    source: fdaLabel('morphine sulfate tablets'),
+  }),
+  opioid('fentanyl', 'Fentanyl', 'فینٹانل', { source: fdaLabel('Duragesic (fentanyl)') }),
+  opioid('oxycodone', 'Oxycodone', 'آکسی کوڈون', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Roxicodone (oxycodone)'),
+  }),
+  opioid('tapentadol', 'Tapentadol', 'ٹاپینٹاڈول', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Nucynta (tapentadol)'),
+  }),
+  opioid('pethidine', 'Pethidine', 'پیتھیڈین', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Demerol (meperidine)'),
+  }),
+  opioid('buprenorphine', 'Buprenorphine', 'بیوپرینورفین', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('Butrans (buprenorphine)'),
+  }),
+  opioid(
+    'methadone',
+    'Methadone',
+    'میتھاڈون',
+    { salts: ['hydrochloride'], source: fdaLabel('Dolophine (methadone)') },
+    ['qt_prolonging'],
+  ),
+  opioid('nalbuphine', 'Nalbuphine', 'نالبیوفین', {
+    salts: ['hydrochloride'],
+    source: fdaLabel('nalbuphine injection'),
+  }),
   opioid('pholcodine', 'Pholcodine', 'فولکوڈین', {}, ['cough_suppressant']),
   opioid('dextropropoxyphene', 'Dextropropoxyphene', 'ڈیکسٹروپروپوکسیفین'),
-  opioid('diphenoxylate', 'Diphenoxylate', 'ڈائی فینوکسیلیٹ', { salts: ['hydrochloride'] }, [
-    'antidiarrhoeal',
-  ]),
+  opioid(
+    'diphenoxylate',
+    'Diphenoxylate',
+    'ڈائی فینوکسیلیٹ',
+    { salts: ['hydrochloride'], source: fdaLabel('Lomotil (diphenoxylate and atropine)') },
+    ['antidiarrhoeal'],
+  ),
 ]

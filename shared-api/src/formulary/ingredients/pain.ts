@@ -17,7 +17,10 @@ export const pain = [
     },
     source: `${fdaMonograph(343, 'internal analgesics')}; ${STARTER}`,
   }),
-  defineIngredient('caffeine', 'Caffeine', 'کیفین', ['stimulant'], { saleClassFloor: 'otc' }),
+  defineIngredient('caffeine', 'Caffeine', 'کیفین', ['stimulant'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(343, 'internal analgesics'),
+  }),
   defineIngredient('ibuprofen', 'Ibuprofen', 'آئبوپروفین', ['nsaid', 'antipyretic'], {
     saleClassBy: [
       { routes: ['oral'], upToMg: 400, saleClass: 'otc' },
@@ -132,9 +135,13 @@ export const pain = [
     {
       saleClassFloor: 'otc',
       allergyGroups: ['nsaid'],
+      source: fdaMonograph(348, 'external analgesics'),
     },
   ),
-  defineIngredient('capsaicin', 'Capsaicin', 'کیپسیسن', ['rubefacient'], { saleClassFloor: 'otc' }),
+  defineIngredient('capsaicin', 'Capsaicin', 'کیپسیسن', ['rubefacient'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(348, 'external analgesics'),
+  }),
   defineIngredient(
     'orphenadrine',
     'Orphenadrine',
@@ -169,7 +176,9 @@ export const pain = [
     },
   ),
   defineIngredient('thiocolchicoside', 'Thiocolchicoside', 'تھایوکولچیکوسائیڈ', ['muscle_relaxant']),
-  defineIngredient('methocarbamol', 'Methocarbamol', 'میتھوکاربامول', ['muscle_relaxant', 'sedating']),
+  defineIngredient('methocarbamol', 'Methocarbamol', 'میتھوکاربامول', ['muscle_relaxant', 'sedating'], {
+    source: fdaLabel('Robaxin (methocarbamol)'),
+  }),
   defineIngredient('glucosamine', 'Glucosamine', 'گلوکوسامین', ['nutrient'], {
     salts: ['sulfate', 'hydrochloride'],
     saltsDiffer: true,

@@ -12,6 +12,7 @@ export const respiratory = [
   defineIngredient('levosalbutamol', 'Levosalbutamol', 'لیوو سالبیوٹامول', ['beta_agonist'], {
     salts: ['hydrochloride', 'tartrate'],
     refillable: true,
+    source: fdaLabel('Xopenex (levalbuterol)'),
   }),
   defineIngredient('terbutaline', 'Terbutaline', 'ٹربیوٹالین', ['beta_agonist'], {
     salts: ['sulfate'],
@@ -36,17 +37,20 @@ export const respiratory = [
     salts: ['fumarate'],
     device: true,
     refillable: true,
+    source: fdaLabel('Symbicort (budesonide and formoterol)'),
   }),
   defineIngredient('indacaterol', 'Indacaterol', 'انڈاکاٹیرول', ['laba', 'beta_agonist'], {
     salts: ['maleate', 'acetate'],
     saltsDiffer: true,
     device: true,
     refillable: true,
+    source: fdaLabel('Arcapta (indacaterol)'),
   }),
   defineIngredient('vilanterol', 'Vilanterol', 'وائی لانٹیرول', ['laba', 'beta_agonist'], {
     salts: ['trifenatate'],
     device: true,
     refillable: true,
+    source: fdaLabel('Breo Ellipta (fluticasone furoate and vilanterol)'),
   }),
   defineIngredient(
     'fluticasone',
@@ -57,14 +61,17 @@ export const respiratory = [
       salts: ['propionate', 'furoate'],
       saltsDiffer: true,
       refillable: true,
+      source: fdaLabel('Flovent (fluticasone propionate)'),
     },
   ),
   defineIngredient('budesonide', 'Budesonide', 'بیوڈیسونائیڈ', ['inhaled_steroid', 'nasal_steroid'], {
     refillable: true,
+    source: fdaLabel('Pulmicort (budesonide)'),
   }),
   defineIngredient('beclometasone', 'Beclometasone', 'بیکلومیٹاسون', ['inhaled_steroid', 'nasal_steroid'], {
     salts: ['dipropionate'],
     refillable: true,
+    source: fdaLabel('Qvar (beclomethasone)'),
   }),
   defineIngredient(
     'mometasone',
@@ -73,14 +80,17 @@ export const respiratory = [
     ['inhaled_steroid', 'nasal_steroid', 'topical_steroid'],
     {
       salts: ['furoate'],
+      source: fdaLabel('Asmanex (mometasone)'),
     },
   ),
   defineIngredient('ciclesonide', 'Ciclesonide', 'سائیکلیسونائیڈ', ['inhaled_steroid', 'nasal_steroid'], {
     refillable: true,
+    source: fdaLabel('Alvesco (ciclesonide)'),
   }),
   defineIngredient('ipratropium', 'Ipratropium', 'ایپراٹروپیم', ['antimuscarinic'], {
     salts: ['bromide'],
     refillable: true,
+    source: fdaLabel('Atrovent (ipratropium)'),
   }),
   defineIngredient('tiotropium', 'Tiotropium', 'ٹائیوٹروپیم', ['lama', 'antimuscarinic'], {
     salts: ['bromide'],
@@ -92,6 +102,7 @@ export const respiratory = [
   defineIngredient('glycopyrronium', 'Glycopyrronium', 'گلائکوپائرونیم', ['lama', 'antimuscarinic'], {
     salts: ['bromide'],
     refillable: true,
+    source: fdaLabel('Seebri (glycopyrrolate)'),
   }),
   defineIngredient('montelukast', 'Montelukast', 'مونٹیلوکاسٹ', ['leukotriene_antagonist'], {
     salts: ['sodium'],

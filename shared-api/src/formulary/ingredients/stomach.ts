@@ -51,9 +51,12 @@ export const stomach = [
     limits: { maxMgPerDay: 4_000 },
     source: fdaLabel('Carafate (sucralfate)'),
   }),
-  defineIngredient('bismuth-subcitrate', 'Bismuth subcitrate', 'بسمتھ سب سائٹریٹ', ['antacid']),
+  defineIngredient('bismuth-subcitrate', 'Bismuth subcitrate', 'بسمتھ سب سائٹریٹ', ['antacid'], {
+    source: fdaLabel('Pylera (bismuth subcitrate, metronidazole, tetracycline)'),
+  }),
   defineIngredient('sodium-alginate', 'Sodium alginate', 'سوڈیم الجینیٹ', ['alginate'], {
     saleClassFloor: 'otc',
+    source: ukSmpc('Gaviscon'),
   }),
   defineIngredient(
     'sodium-bicarbonate',
@@ -69,7 +72,10 @@ export const stomach = [
     ['antacid', 'sodium_salt'],
     antacid,
   ),
-  defineIngredient('citric-acid', 'Citric acid', 'سٹرک ایسڈ', ['antacid'], { saleClassFloor: 'otc' }),
+  defineIngredient('citric-acid', 'Citric acid', 'سٹرک ایسڈ', ['antacid'], {
+    saleClassFloor: 'otc',
+    source: fdaMonograph(331, 'antacids'),
+  }),
   defineIngredient(
     'calcium-carbonate',
     'Calcium carbonate',
@@ -164,7 +170,10 @@ export const stomach = [
     limits: { maxMgPerDose: 4, maxMgPerDay: 16, minAgeMonths: 144, maxDaysOtc: 2, otcMgPer30Days: 48 },
     source: `${fdaLabel('Imodium (loperamide) capsules')}; ${STARTER}`,
   }),
-  defineIngredient('racecadotril', 'Racecadotril', 'ریسیکاڈوٹرل', ['antidiarrhoeal'], { shortCourse: true }),
+  defineIngredient('racecadotril', 'Racecadotril', 'ریسیکاڈوٹرل', ['antidiarrhoeal'], {
+    shortCourse: true,
+    source: ukSmpc('Hidrasec (racecadotril)'),
+  }),
   defineIngredient('mebeverine', 'Mebeverine', 'میبیویرین', ['antispasmodic'], {
     salts: ['hydrochloride'],
     limits: { maxMgPerDay: 405 },

@@ -1,5 +1,5 @@
 import { defineIngredient } from '../defineIngredient.ts'
-import { fdaLabel, STARTER } from '../sources.ts'
+import { fdaLabel, STARTER, ukSmpc } from '../sources.ts'
 
 /** Prostate, bladder, stones, gout, joints, immune system and cancer by mouth. */
 export const urinaryJointsImmune = [
@@ -45,7 +45,10 @@ export const urinaryJointsImmune = [
     limits: { maxMgPerDay: 20 },
     source: fdaLabel('Levitra (vardenafil)'),
   }),
-  defineIngredient('dapoxetine', 'Dapoxetine', 'ڈیپوکسیٹین', ['ssri'], { salts: ['hydrochloride'] }),
+  defineIngredient('dapoxetine', 'Dapoxetine', 'ڈیپوکسیٹین', ['ssri'], {
+    salts: ['hydrochloride'],
+    source: ukSmpc('Priligy (dapoxetine)'),
+  }),
   defineIngredient('oxybutynin', 'Oxybutynin', 'آکسی بیوٹینن', ['urinary_antimuscarinic', 'antimuscarinic'], {
     salts: ['hydrochloride'],
     refillable: true,
@@ -75,7 +78,10 @@ export const urinaryJointsImmune = [
     limits: { maxMgPerDay: 50 },
     source: fdaLabel('Myrbetriq (mirabegron)'),
   }),
-  defineIngredient('flavoxate', 'Flavoxate', 'فلاووکسیٹ', ['antispasmodic'], { salts: ['hydrochloride'] }),
+  defineIngredient('flavoxate', 'Flavoxate', 'فلاووکسیٹ', ['antispasmodic'], {
+    salts: ['hydrochloride'],
+    source: fdaLabel('flavoxate tablets'),
+  }),
   defineIngredient(
     'disodium-hydrogen-citrate',
     'Disodium hydrogen citrate',
@@ -86,10 +92,13 @@ export const urinaryJointsImmune = [
       shortCourse: true,
     },
   ),
-  defineIngredient('potassium-citrate', 'Potassium citrate', 'پوٹاشیم سائٹریٹ', [
-    'urinary_alkaliniser',
-    'potassium',
-  ]),
+  defineIngredient(
+    'potassium-citrate',
+    'Potassium citrate',
+    'پوٹاشیم سائٹریٹ',
+    ['urinary_alkaliniser', 'potassium'],
+    { source: fdaLabel('Urocit-K (potassium citrate)') },
+  ),
   defineIngredient('allopurinol', 'Allopurinol', 'ایلوپیورینول', ['xanthine_oxidase_inhibitor'], {
     refillable: true,
     limits: { maxMgPerDay: 900 },
@@ -124,6 +133,7 @@ export const urinaryJointsImmune = [
   defineIngredient('sulfasalazine', 'Sulfasalazine', 'سلفاسالازین', ['dmard', 'salicylate'], {
     allergyGroups: ['sulfonamide_antibiotic', 'nsaid'],
     refillable: true,
+    source: fdaLabel('Azulfidine (sulfasalazine)'),
   }),
   defineIngredient(
     'hydroxychloroquine',
@@ -141,27 +151,33 @@ export const urinaryJointsImmune = [
   defineIngredient('azathioprine', 'Azathioprine', 'ایزاتھایوپرین', ['immunosuppressant', 'dmard'], {
     narrow: true,
     refillable: true,
+    source: fdaLabel('Imuran (azathioprine)'),
   }),
   defineIngredient('mycophenolate', 'Mycophenolate', 'مائیکوفینولیٹ', ['immunosuppressant'], {
     salts: ['mofetil', 'sodium'],
     saltsDiffer: true,
     narrow: true,
     refillable: true,
+    source: fdaLabel('CellCept (mycophenolate mofetil)'),
   }),
   defineIngredient('ciclosporin', 'Ciclosporin', 'سائیکلوسپورین', ['immunosuppressant'], {
     narrow: true,
     refillable: true,
+    source: fdaLabel('Neoral (cyclosporine)'),
   }),
   defineIngredient('mercaptopurine', 'Mercaptopurine', 'مرکیپٹوپیورین', ['immunosuppressant'], {
     narrow: true,
+    source: fdaLabel('mercaptopurine tablets'),
   }),
   defineIngredient('tofacitinib', 'Tofacitinib', 'ٹوفاسیٹینب', ['dmard', 'immunosuppressant'], {
     salts: ['citrate'],
     refillable: true,
+    source: fdaLabel('Xeljanz (tofacitinib)'),
   }),
   defineIngredient('imatinib', 'Imatinib', 'ایماٹینب', ['kinase_inhibitor'], {
     salts: ['mesylate'],
     narrow: true,
     refillable: true,
+    source: fdaLabel('Gleevec (imatinib)'),
   }),
 ]

@@ -33,6 +33,8 @@ const names: readonly (readonly [reason: Reason, english: string, urdu: string])
 export const reasonPhrases: Phrase[] = names.flatMap(([reason, english, urdu]): Phrase[] => [
   [`for the? ${english}`, { kind: 'reason', reason, needed: false }],
   [`if|when ${english}`, { kind: 'reason', reason, needed: true }],
+  [`sos|prn ${english}`, { kind: 'reason', reason, needed: true }],
+  [`sos|prn ( ${english} )`, { kind: 'reason', reason, needed: true }],
   [`${urdu} کے|ke|k|kay لیے|لئے|liye|lye`, { kind: 'reason', reason, needed: false }],
   [`agar|اگر? ${urdu} ho|ہو to|tou|تو`, { kind: 'reason', reason, needed: true }],
 ])

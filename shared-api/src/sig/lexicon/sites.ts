@@ -11,8 +11,8 @@ const english: Phrase[] = (
     ['nostril', 'nostrils', 'right_nostril', 'left_nostril', 'both_nostrils', 'nose'],
   ] as const
 ).flatMap(([one, many, right, left, both, unsaid]): Phrase[] => [
-  site(`in|to|into? the? right|rt ${one}`, right),
-  site(`in|to|into? the? left|lt ${one}`, left),
+  site(`in|to|into? the? right|rt|r /? ${one}`, right),
+  site(`in|to|into? the? left|lt|l /? ${one}`, left),
   site(`in|to|into? the? both ${one}|${many}`, both),
   site(`in|to|into|per? each|every ${one}`, both),
   site(`in|to|into? the? affected ${one}`, unsaid),
@@ -37,7 +37,7 @@ const urdu: Phrase[] = (
 ])
 
 const surfaces: Phrase[] = [
-  site('on|to|over? the? affected|aff|infected area|areas|part|parts|skin|site|sites', 'skin'),
+  site('on|to|over|at? the? affected|aff|infected area|areas|part|parts|skin|site|sites', 'skin'),
   site('on|to|over the? lesion|lesions|rash|skin', 'skin'),
   site('متاثرہ جگہ|حصے پر', 'skin'),
   site('mutasra|mutasira jaga|jagah|hisse par|per|pe', 'skin'),

@@ -44,7 +44,7 @@ export const weeklyPhrases: Phrase[] = [
   ...weekdays.flatMap((day): Phrase[] => [
     [`on? ${names[day]} ko|کو?`, { kind: 'weekday', day, every: false }],
     [`${names[day]} ke|k|کے din|دن`, { kind: 'weekday', day, every: false }],
-    [`on? every|each|har|ہر ${names[day]} ko|کو?`, { kind: 'weekday', day, every: true }],
+    [`on? every|each|har|ہر ${names[day]} ko|کو|only?`, { kind: 'weekday', day, every: true }],
     [`on? ${plurals[day]}`, { kind: 'weekday', day, every: true }],
   ]),
   ['except|excluding on?', { kind: 'except' }],

@@ -11,13 +11,13 @@ import { useSession } from '../../core/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Addresses } from './Addresses.tsx'
+import { Avatar } from './Avatar.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { logOut } from './logIn.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { ProfilePicture } from './ProfilePicture.tsx'
 import './accounts.css'
 
 const Account = ({ onLeave }: { onLeave: () => void }) => {
@@ -52,7 +52,7 @@ const Profile = ({ user }: { user: User }) => {
     <>
       <section className="card stack">
         <h2>{t('profile')}</h2>
-        <ProfilePicture user={user} />
+        <Avatar user={user} />
         <ProfileForm user={user} />
       </section>
       <EmailForm user={user} />

@@ -28,18 +28,18 @@ const CodeLoginPage = () => {
   useMeta({ title: t('codeTitle'), noIndex: true })
 
   const ask = async () => {
-    const answer = await asking.act({ body: { phone: draft.phone } })
-    if (!answer) return
+    const response = await asking.act({ body: { phone: draft.phone } })
+    if (!response) return
     setOtp('')
     entering.reset()
-    change({ sentTo: draft.phone, againAt: String(Date.now() + answer.data.resendAfter * 1000) })
+    change({ sentTo: draft.phone, againAt: String(Date.now() + response.data.resendAfter * 1000) })
   }
   const enter = async () => {
-    const answer = await entering.act({ body: { phone: draft.sentTo, otp } })
-    if (!answer) return
+    const response = await entering.act({ body: { phone: draft.sentTo, otp } })
+    if (!response) return
     forget()
-    await logIn(queries, answer)
-    goOn(answer.data)
+    await logIn(queries, response)
+    goOn(response.data)
   }
   const submit = (step: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault()

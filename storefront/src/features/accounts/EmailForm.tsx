@@ -18,9 +18,9 @@ export const EmailForm = ({ user }: { user: User }) => {
   const { act, pending, fields } = useAct('POST /auth/change/email', 'changeEmail')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ body: { email, password } })
-    if (!answer) return
-    userChanged(queries, answer.data)
+    const response = await act({ body: { email, password } })
+    if (!response) return
+    userChanged(queries, response.data)
     setEmail('')
     setPassword('')
   }

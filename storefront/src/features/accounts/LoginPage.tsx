@@ -10,8 +10,8 @@ import { useMeta } from '../../core/meta.tsx'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { AdminGuard } from './AdminGuard.tsx'
 import { logIn } from './logIn.ts'
+import { RequireAdmin } from './RequireAdmin.tsx'
 
 /** A failed login keeps the guest's cart and what was typed; a good one leads back to where the shopper was going. */
 const LoginForm = () => {
@@ -26,11 +26,11 @@ const LoginForm = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ body: { email: draft.email, password } })
-    if (!answer) return
+    const response = await act({ body: { email: draft.email, password } })
+    if (!response) return
     forget()
-    await logIn(queries, answer)
-    goOn(answer.data)
+    await logIn(queries, response)
+    goOn(response.data)
   }
   return (
     <div className="page page-narrow">
@@ -69,7 +69,7 @@ const LoginForm = () => {
 /** A path below /admin leads here: an admin who is logged in already goes on to the back office. */
 const LoginPage = () => {
   const next = useSearchParams()[0].get('next')
-  return next && isAdminPath(next) ? <AdminGuard path={next} /> : <LoginForm />
+  return next && isAdminPath(next) ? <RequireAdmin path={next} /> : <LoginForm />
 }
 
 export default LoginPage

@@ -31,10 +31,10 @@ export const ProfileForm = ({ user }: { user: User }) => {
       city: city.trim() || null,
       address: address.trim() || null,
     }
-    const answer = await act({ body })
-    if (!answer) return
+    const response = await act({ body })
+    if (!response) return
     forget()
-    userChanged(queries, answer.data)
+    userChanged(queries, response.data)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

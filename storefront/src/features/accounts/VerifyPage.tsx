@@ -20,9 +20,9 @@ const VerifyPage = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ body: { email, otp } })
-    if (!answer) return
-    passwordReset.keepToken(answer.data.resetToken)
+    const response = await act({ body: { email, otp } })
+    if (!response) return
+    passwordReset.keepToken(response.data.resetToken)
     navigate('/reset', { replace: true })
   }
   return (

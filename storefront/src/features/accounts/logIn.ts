@@ -10,9 +10,9 @@ import { mergeGuestCart } from '../cart/mergeGuestCart.ts'
 import { forgetCheckout } from '../checkout/checkoutId.ts'
 
 /** After POST /auth/login or /auth/register: stores the session and merges the guest's cart, which later pages try again. */
-export const logIn = async (queries: QueryClient, answer: { data: User; token: string }) => {
-  takeDrafts(answer.data.id)
-  openSession(answer.data, answer.token)
+export const logIn = async (queries: QueryClient, response: { data: User; token: string }) => {
+  takeDrafts(response.data.id)
+  openSession(response.data, response.token)
   queries.removeQueries({ queryKey: ['GET /cart'] })
   const failure = await mergeGuestCart(queries)
   if (failure) void notify.error(failure.message)

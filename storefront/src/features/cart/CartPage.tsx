@@ -10,8 +10,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { CartLine } from './CartLine.tsx'
-import { CartNotices } from './CartNotices.tsx'
 import { CartTotals } from './CartTotals.tsx'
+import { CartWarnings } from './CartWarnings.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { cartChanged } from './cartStore.ts'
@@ -30,7 +30,7 @@ const CartPage = () => {
       <h1 ref={heading} tabIndex={-1}>
         {t('cart')}
       </h1>
-      <CartNotices />
+      <CartWarnings />
       <UnmergedNote onMerged={() => heading.current?.focus()} />
       {query.nothing ? (
         <Empty />
@@ -88,9 +88,9 @@ const ClearCart = () => {
   const [asking, setAsking] = useState(false)
   const { act, pending } = useAct('DELETE /cart', 'clearCart')
   const clear = async () => {
-    const answer = await act({})
+    const response = await act({})
     setAsking(false)
-    if (answer) cartChanged(queries, answer.data)
+    if (response) cartChanged(queries, response.data)
   }
   return (
     <>
@@ -99,7 +99,7 @@ const ClearCart = () => {
       </Button>
       {asking && (
         <Panel
-          look="sheet"
+          appearance="sheet"
           title={ofCart('clearCart')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}

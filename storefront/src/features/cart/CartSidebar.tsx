@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { CartLine } from './CartLine.tsx'
-import { CartNotices } from './CartNotices.tsx'
 import { CartTotals } from './CartTotals.tsx'
+import { CartWarnings } from './CartWarnings.tsx'
 import { CheckOutButton } from './CheckOutButton.tsx'
 import { cartOpenAtom } from './cartStore.ts'
 import { useUnmerged } from './guestCart.ts'
@@ -31,7 +31,7 @@ const CartSidebar = () => {
   const filled = cart && cart.items.length > 0
   return (
     <Panel
-      look="side"
+      appearance="side"
       title={t('cart')}
       closeLabel={t('close')}
       onClose={close}
@@ -55,7 +55,7 @@ const CartSidebar = () => {
         )
       }
     >
-      <CartNotices />
+      <CartWarnings />
       <UnmergedNote />
       {nothing ? (
         <EmptyCart onGo={close} />

@@ -8,7 +8,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { local } from '../../core/local.ts'
 import { notify } from '../../core/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { noticesAtom } from './cartStore.ts'
+import { warningsAtom } from './cartStore.ts'
 import { mergeGuestCart } from './mergeGuestCart.ts'
 import { useQuantities } from './useCartActions.ts'
 
@@ -18,7 +18,7 @@ export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { settle } = useQuantities()
-  const unconfirmed = useAtomValue(noticesAtom).length > 0
+  const unconfirmed = useAtomValue(warningsAtom).length > 0
   const [going, setGoing] = useState(false)
 
   const go = async () => {

@@ -39,16 +39,16 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
     const valid = await checking.act({ body })
     if (!valid) return
     setSaves(valid.data.discountAmount)
-    const answer = await applying.act({ body })
-    if (!answer) return
+    const response = await applying.act({ body })
+    if (!response) return
     change('')
     appliedHere.current = true
-    cartChanged(queries, answer.data)
+    cartChanged(queries, response.data)
   }
 
   const remove = async () => {
-    const answer = await removing.act({})
-    if (answer) cartChanged(queries, answer.data)
+    const response = await removing.act({})
+    if (response) cartChanged(queries, response.data)
   }
 
   /** The form that had the focus is gone. */

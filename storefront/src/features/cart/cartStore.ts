@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
-import type { Cart, CartNotice, ResponseOf } from 'shared-api/contract'
+import type { Cart, CartWarning, ResponseOf } from 'shared-api/contract'
 import { local } from '../../core/local.ts'
 import { onSessionEnd } from '../../core/session.ts'
 import { withQuantity } from './cartMath.ts'
@@ -13,29 +13,29 @@ export const cartOpenAtom = atom(false)
 /**
  * Unconfirmed changes since the shopper's last visit. Kept for every tab, since the server reports them once.
  */
-export const noticesAtom = atom<readonly CartNotice[]>([])
+export const warningsAtom = atom<readonly CartWarning[]>([])
 
 const store = getDefaultStore()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cart')
 
-const noticesKey = 'cartNotices'
+const warningsKey = 'cartWarnings'
 
-const keptNotices = () => JSON.parse(local.get(noticesKey) ?? '[]') as CartNotice[]
+const keptWarnings = () => JSON.parse(local.get(warningsKey) ?? '[]') as CartWarning[]
 
-const setNotices = (notices: readonly CartNotice[]) => {
-  store.set(noticesAtom, notices)
-  if (notices.length > 0) local.set(noticesKey, JSON.stringify(notices))
-  else local.remove(noticesKey)
+const setWarnings = (warnings: readonly CartWarning[]) => {
+  store.set(warningsAtom, warnings)
+  if (warnings.length > 0) local.set(warningsKey, JSON.stringify(warnings))
+  else local.remove(warningsKey)
 }
 
 /** Keeps what the server noticed until the shopper confirms it, also across a reload. */
-export const keepNotices = (cart: Cart) => {
-  const known = store.get(noticesAtom)
-  const fresh = cart.notices.filter(({ message }) => !known.some((notice) => notice.message === message))
-  if (fresh.length > 0) setNotices([...known, ...fresh])
+export const keepWarnings = (cart: Cart) => {
+  const known = store.get(warningsAtom)
+  const fresh = cart.notices.filter(({ message }) => !known.some((warning) => warning.message === message))
+  if (fresh.length > 0) setWarnings([...known, ...fresh])
 }
 
-export const confirmNotices = () => setNotices([])
+export const confirmWarnings = () => setWarnings([])
 
 /** The cart as the page shows it now, or undefined when it was not read. */
 export const shownCart = (queries: QueryClient): Cart | undefined =>
@@ -56,15 +56,15 @@ export const showCart = (queries: QueryClient, cart: Cart) => {
 
 /** The server returned this cart: every place that shows it follows, other tabs too. */
 export const cartChanged = (queries: QueryClient, cart: Cart) => {
-  keepNotices(cart)
+  keepWarnings(cart)
   showCart(queries, cart)
   channel?.postMessage('changed')
 }
 
 /** Follows other tabs, and forgets the cart of a shopper who left. */
 export const followCart = (queries: QueryClient) => {
-  store.set(noticesAtom, [...keptNotices(), ...store.get(noticesAtom)])
-  addEventListener('storage', ({ key }) => key === noticesKey && store.set(noticesAtom, keptNotices()))
+  store.set(warningsAtom, [...keptWarnings(), ...store.get(warningsAtom)])
+  addEventListener('storage', ({ key }) => key === warningsKey && store.set(warningsAtom, keptWarnings()))
   channel?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
-  onSessionEnd(confirmNotices)
+  onSessionEnd(confirmWarnings)
 }

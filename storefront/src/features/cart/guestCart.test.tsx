@@ -13,7 +13,7 @@ const transfers = () => calls.filter((made) => made === 'POST /cart/transfer').l
 const cartButton = (name: string) => screen.findAllByRole('button', { name, hidden: true })
 const toasts = () => document.querySelectorAll('.Toastify__toast').length
 
-const personOf = async ({ token, api }: Awaited<ReturnType<typeof shop.customer>>) => ({
+const loginOf = async ({ token, api }: Awaited<ReturnType<typeof shop.customer>>) => ({
   token,
   data: (await api('GET /user/profile')).data,
 })
@@ -26,7 +26,7 @@ const unmerged = async (path = '/categories') => {
   const guest = storedSessionId() ?? ''
   const customer = await shop.customer()
   cut('POST /cart/transfer')
-  await logIn(view.queries, await personOf(customer))
+  await logIn(view.queries, await loginOf(customer))
   expect(await screen.findByText('Failed to transfer cart')).toBeTruthy()
   expect(storedSessionId()).toBe(guest)
   return { ...view, guest, customer, productId }
@@ -70,7 +70,7 @@ test('tries again on the next page, without another toast while the connection s
 
 test('tries again at the next start', async () => {
   const customer = await shop.customer()
-  const { token, data } = await personOf(customer)
+  const { token, data } = await loginOf(customer)
   const guest = shop.guest()
   await guest.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 2 } })
   localStorage.setItem('sessionId', guest.session)
@@ -107,7 +107,7 @@ test('after a logout the items are in the guest’s cart again, and the next log
   await cartButton('Cart, 2 items')
   network.resetHandlers()
   const other = await shop.customer()
-  await logIn(queries, await personOf(other))
+  await logIn(queries, await loginOf(other))
   expect((await other.api('GET /cart')).data.items[0]?.quantity).toBe(2)
 })
 
@@ -135,7 +135,7 @@ test('does not show the cart of a customer who left during the merge', async () 
 })
 
 test('a signed-in customer leaves no session id behind that would look like a guest’s cart', async () => {
-  const { token, data } = await personOf(await shop.customer())
+  const { token, data } = await loginOf(await shop.customer())
   openSession(data, token)
   await renderShop('/cart')
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()

@@ -32,19 +32,19 @@ const cart = (quantity: number): Cart => ({
 
 const wired = () => {
   const sent: number[] = []
-  const answers: (() => void)[] = []
+  const responses: (() => void)[] = []
   const settled = vi.fn()
   const failed = vi.fn()
   const writer = createQuantityWriter({
     send: (_, quantity) => {
       sent.push(quantity)
-      return new Promise((done) => answers.push(() => done(cart(quantity))))
+      return new Promise((done) => responses.push(() => done(cart(quantity))))
     },
     settled,
     failed,
     rest: 100,
   })
-  return { writer, sent, answers, settled, failed }
+  return { writer, sent, responses, settled, failed }
 }
 
 beforeEach(() => {
@@ -52,41 +52,41 @@ beforeEach(() => {
 })
 
 test('many wishes in a row make one request with the last', async () => {
-  const { writer, sent, answers, settled } = wired()
+  const { writer, sent, responses, settled } = wired()
   for (let wish = 2; wish <= 11; wish++) writer.set('line', wish)
   await vi.advanceTimersByTimeAsync(150)
   expect(sent).toEqual([11])
-  answers[0]?.()
+  responses[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
 test('a quantity that comes while one is under way is sent after it, and only the last response is shown', async () => {
-  const { writer, sent, answers, settled } = wired()
+  const { writer, sent, responses, settled } = wired()
   writer.set('line', 2)
   await vi.advanceTimersByTimeAsync(150)
   writer.set('line', 3)
   writer.set('line', 4)
   await vi.advanceTimersByTimeAsync(150)
   expect(sent).toEqual([2])
-  answers[0]?.()
+  responses[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([2, 4])
   expect(settled).not.toHaveBeenCalled()
-  answers[1]?.()
+  responses[1]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
 test('settle sends at once what waits, and ends when the server has it', async () => {
-  const { writer, sent, answers } = wired()
+  const { writer, sent, responses } = wired()
   writer.set('line', 5)
   const done = vi.fn()
   void writer.settle().then(done)
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([5])
   expect(done).not.toHaveBeenCalled()
-  answers[0]?.()
+  responses[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(done).toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { useApi } from '../../core/api.ts'
 import { storedSessionId } from '../../core/guestSession.ts'
 import { useSession } from '../../core/session.ts'
 import { whenIdle } from '../../core/whenIdle.ts'
-import { keepNotices } from './cartStore.ts'
+import { keepWarnings } from './cartStore.ts'
 
 /** True when the page has settled: the badge may be fetched without holding up the first view. */
 const useSettled = (at: 'once' | 'idle') => {
@@ -27,7 +27,7 @@ export const useCart = (at: 'once' | 'idle' = 'idle') => {
   )
   const cart = query.data?.data
   useEffect(() => {
-    if (cart) keepNotices(cart)
+    if (cart) keepWarnings(cart)
   }, [cart])
   return { ...query, cart, nothing: settled && !known && !cart }
 }

@@ -78,8 +78,8 @@ export const useAddToCart = () => {
   const add = async (productId: string, quantity = 1) => {
     setPending(true)
     try {
-      const answer = await call('POST /cart/items', { body: { productId, quantity } }, 'addToCart')
-      cartChanged(queries, answer.data)
+      const response = await call('POST /cart/items', { body: { productId, quantity } }, 'addToCart')
+      cartChanged(queries, response.data)
       return true
     } catch (error) {
       void notify.error((error as ApiError).message)
@@ -98,8 +98,8 @@ export const useRemoveFromCart = () => {
   const { act, pending } = useAct('DELETE /cart/items/:id', 'removeFromCart')
   const remove = async (itemId: string) => {
     forget(itemId)
-    const answer = await act({ params: { id: itemId } })
-    if (answer) cartChanged(queries, answer.data)
+    const response = await act({ params: { id: itemId } })
+    if (response) cartChanged(queries, response.data)
   }
   return { remove, pending }
 }

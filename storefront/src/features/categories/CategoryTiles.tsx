@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Category } from 'shared-api/contract'
-import { readPicture } from 'shared-api/pictures'
+import { readImage } from 'shared-api/productImages'
 import { useName } from '../../core/i18n/i18n.tsx'
 import './categories.css'
 
@@ -17,7 +17,7 @@ export const CategoryTiles = ({ categories }: { categories: readonly Category[] 
                 <img
                   src={image}
                   // The arch is filled, so that a wide image is wider than it.
-                  srcSet={readPicture(image)?.srcSet}
+                  srcSet={readImage(image)?.srcSet}
                   sizes="204px"
                   alt=""
                   width={120}

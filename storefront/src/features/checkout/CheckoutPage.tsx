@@ -11,7 +11,7 @@ import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { PageSkeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { CartNotices } from '../cart/CartNotices.tsx'
+import { CartWarnings } from '../cart/CartWarnings.tsx'
 import { useUnmerged } from '../cart/guestCart.ts'
 import { UnmergedNote } from '../cart/UnmergedNote.tsx'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
@@ -65,7 +65,7 @@ const Checking = () => {
       <div className="cart-page">
         <div className="stack checkout-steps">
           <UnmergedNote onMerged={() => void start()} />
-          {open !== 'review' && <CartNotices />}
+          {open !== 'review' && <CartWarnings />}
           <StepCard
             title={t('contact')}
             state={stateOf('contact')}
@@ -117,8 +117,8 @@ const Summary = ({ checkout }: { checkout: Checkout }) => {
   const navigate = useNavigate()
   const { act, pending } = useAct('DELETE /checkout/:id', 'cancelCheckout')
   const cancel = async () => {
-    const answer = await act({ params: { id: checkout.id } })
-    if (!answer) return
+    const response = await act({ params: { id: checkout.id } })
+    if (!response) return
     forgetCheckout()
     void queries.invalidateQueries({ queryKey: ['GET /cart'] })
     navigate('/cart')

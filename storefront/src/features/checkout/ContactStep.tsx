@@ -27,10 +27,10 @@ export const ContactStep = ({
   const { act, pending, fields } = useAct('POST /checkout/:id/contact', 'saveContact')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ params: { id: checkout.id }, body: draft })
-    if (!answer) return
+    const response = await act({ params: { id: checkout.id }, body: draft })
+    if (!response) return
     forget()
-    onSaved(answer.data)
+    onSaved(response.data)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Checkout } from 'shared-api/contract'
 import { provinceOf } from 'shared-api/delivery/cities'
-import { deliveryPromise } from 'shared-api/delivery/delivery'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../../core/api.ts'
@@ -52,10 +52,10 @@ export const DeliveryStep = ({
       splitShipment: splitShipment === 'yes',
       prescriptionIds: prescriptionIds.split(',').filter(Boolean),
     }
-    const answer = await act({ params: { id: checkout.id }, body })
-    if (!answer) return
+    const response = await act({ params: { id: checkout.id }, body })
+    if (!response) return
     forget()
-    onSaved(answer.data)
+    onSaved(response.data)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
@@ -93,13 +93,13 @@ const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
-  const promise = deliveryPromise(rules, draft.city, draft.province)
+  const estimate = deliveryEstimate(rules, draft.city, draft.province)
   const choices = [
     {
       method: 'standard',
-      words: t('standard', { min: promise.minDays, max: promise.maxDays, fee: formatRupees(promise.fee) }),
+      words: t('standard', { min: estimate.minDays, max: estimate.maxDays, fee: formatRupees(estimate.fee) }),
     },
-    ...(promise.express
+    ...(estimate.express
       ? [{ method: 'express', words: t('express', { fee: formatRupees(rules.expressFee) }) }]
       : []),
   ]

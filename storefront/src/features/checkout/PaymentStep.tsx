@@ -31,10 +31,10 @@ export const PaymentStep = ({
   const offered = useApi('GET /shop', {}, { quiet: true }).data?.data.paymentMethods
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ params: { id: checkout.id }, body: { method, payingWith } })
-    if (!answer) return
+    const response = await act({ params: { id: checkout.id }, body: { method, payingWith } })
+    if (!response) return
     forget()
-    onSaved(answer.data)
+    onSaved(response.data)
   }
   const choices = [
     { method: 'cash', hint: checkout.splitShipment?.chosen ? t('cashHintTwo') : t('cashHint', { total }) },

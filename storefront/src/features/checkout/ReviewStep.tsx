@@ -8,8 +8,8 @@ import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Note } from '../../ui/States.tsx'
-import { CartNotices } from '../cart/CartNotices.tsx'
-import { noticesAtom } from '../cart/cartStore.ts'
+import { CartWarnings } from '../cart/CartWarnings.tsx'
+import { warningsAtom } from '../cart/cartStore.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 /** Everything once more, and the button. A total that changed is shown and confirmed, never taken in silence. */
@@ -17,7 +17,7 @@ export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefr
   const t = useT(checkoutMessages)
   const [newTotal, setNewTotal] = useState<number | null>(null)
   // A changed cart is placed only after the shopper saw it.
-  const unconfirmed = useAtomValue(noticesAtom).length > 0
+  const unconfirmed = useAtomValue(warningsAtom).length > 0
   const { bind, draft } = useDraft('notes', { notes: '' })
   const { place, pending, slow } = usePlaceOrder(checkout, (total) => {
     setNewTotal(total)
@@ -37,7 +37,7 @@ export const ReviewStep = ({ checkout, onRefresh }: { checkout: Checkout; onRefr
         </Note>
       ))}
       <TextArea label={t('notes')} maxLength={1000} {...bind('notes')} />
-      <CartNotices />
+      <CartWarnings />
       {slow && (
         <Note>
           <p>{t('slow')}</p>

@@ -22,7 +22,7 @@ export const useAfterPlacing = () => {
         return navigate(`/checkout/done/${order.id}`, { replace: true })
       }
       forgetCheckout()
-      void notify.success((await loadHttp()).wordsOf('placeOrder', 'success'))
+      void notify.success((await loadHttp()).messageOf('placeOrder', 'success'))
       return navigate(`/pay/${order.id}`, { replace: true })
     },
     [queries, navigate],

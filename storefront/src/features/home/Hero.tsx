@@ -2,7 +2,7 @@ import { homeMessages } from 'shared-api/messages/storefront/home'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Door } from './Door.tsx'
+import { HeroArtwork } from './HeroArtwork.tsx'
 
 /** Two ways to buy, side by side: search a medicine, or send a photo of the prescription. */
 export const Hero = () => {
@@ -17,7 +17,7 @@ export const Hero = () => {
           {ofHome('heroShop')}
         </LinkButton>
       </div>
-      <Door />
+      <HeroArtwork />
       <div className="hero-slip">
         <span className="hero-rx" aria-hidden="true">
           ℞

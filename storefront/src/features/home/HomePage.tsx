@@ -10,8 +10,8 @@ import { CategoryTiles } from '../categories/CategoryTiles.tsx'
 import { brandsOfHome } from '../products/brandQueries.ts'
 import { ProductGrid, ProductGridSkeleton } from '../products/ProductGrid.tsx'
 import { offers, topSellers } from '../products/productQueries.ts'
+import { Assurances } from './Assurances.tsx'
 import { Hero } from './Hero.tsx'
-import { Promises } from './Promises.tsx'
 import './home.css'
 
 const HomePage = () => {
@@ -49,13 +49,13 @@ const HomePage = () => {
       </Section>
       <Section title={ofHome('topSellers')} to="/products">
         <Loadable query={best} skeleton={<ProductGridSkeleton count={4} />}>
-          {({ data }) => <ProductGrid products={data} look="shelf" />}
+          {({ data }) => <ProductGrid products={data} appearance="shelf" />}
         </Loadable>
       </Section>
-      <Promises freeFrom={shop?.delivery.freeFrom} />
+      <Assurances freeFrom={shop?.delivery.freeFrom} />
       <Section title={t('offers')} to="/products?discounted=true&sort=discount">
         <Loadable query={reduced} skeleton={<ProductGridSkeleton count={4} />}>
-          {({ data }) => <ProductGrid products={data} look="shelf" />}
+          {({ data }) => <ProductGrid products={data} appearance="shelf" />}
         </Loadable>
       </Section>
       <Section title={t('brands')} to="/brands">

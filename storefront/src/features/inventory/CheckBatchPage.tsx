@@ -44,12 +44,12 @@ const CheckBatchPage = () => {
           {t('check')}
         </Button>
       </form>
-      {asked && <Answer key={asked} number={asked} />}
+      {asked && <BatchResult key={asked} number={asked} />}
     </div>
   )
 }
 
-const Answer = ({ number }: { number: string }) => {
+const BatchResult = ({ number }: { number: string }) => {
   const t = useT(batchMessages)
   const { language } = useLanguage()
   const query = useApi('GET /batch/check', { query: { batchNumber: number } }, { text: 'checkBatch' })

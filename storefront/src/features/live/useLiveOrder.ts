@@ -4,8 +4,8 @@ import { followLive, savesData } from 'shared-api/live'
 import { useSession } from '../../core/session.ts'
 
 /** Milliseconds between two reads of an order, without a live connection and with one. Milliseconds. */
-const alone = 15_000
-const told = 120_000
+const POLL_ALONE_MS = 15_000
+const POLL_LIVE_MS = 120_000
 
 /**
  * Reads the order that is shown again as soon as it changes. Offline or in data saver mode it polls instead.
@@ -25,13 +25,13 @@ export const useLiveOrder = (id: string): boolean => {
       address: '/api/v1/live',
       token,
       live: setLive,
-      hear: ({ event, data }) => {
+      onEvent: ({ event, data }) => {
         if (event === 'open' || data === id) readAgain()
       },
     })
   }, [id, readAgain, token])
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || readAgain(), live ? told : alone)
+    const timer = setInterval(() => document.hidden || readAgain(), live ? POLL_LIVE_MS : POLL_ALONE_MS)
     return () => clearInterval(timer)
   }, [readAgain, live])
   return live

@@ -27,7 +27,7 @@ export const AskToCancel = ({ title, text, keep, pending, onCancel }: Props) => 
       </Button>
       {asking && (
         <Panel
-          look="sheet"
+          appearance="sheet"
           title={title}
           closeLabel={shop('close')}
           onClose={() => setAsking(false)}

@@ -18,15 +18,15 @@ import { isCashUnset } from '../payments/payCash.ts'
 import { AskToCancel } from './AskToCancel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { orderTone } from './orderTone.ts'
-import { Parcels } from './Parcels.tsx'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../checkout/checkout.css'
 import './orders.css'
 
 const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
 
-const paymentWords = {
+const paymentMessages = {
   pending: 'unpaid',
   failed: 'paymentFailed',
   paid: 'paid',
@@ -55,7 +55,7 @@ const Whole = ({ order }: { order: Order }) => {
     moving.has(order.status) &&
     isCashUnset(order.id)
   const over = !moving.has(order.status) && order.status !== 'delivered'
-  const payment = order.paymentStatus === 'pending' && over ? null : paymentWords[order.paymentStatus]
+  const payment = order.paymentStatus === 'pending' && over ? null : paymentMessages[order.paymentStatus]
   const split = order.shipments.length > 1
   const carried = split ? '' : order.shipments.map(carriedBy).join('')
   useLiveOrder(order.id)
@@ -70,7 +70,7 @@ const Whole = ({ order }: { order: Order }) => {
       <div className="cart-page">
         <div className="stack">
           {split ? (
-            <Parcels order={order} />
+            <Shipments order={order} />
           ) : (
             <>
               <section className="card stack">

@@ -18,15 +18,15 @@ export const PrescriptionNote = ({ order }: { order: Order }) => {
   if (!last || rejected.length < order.prescriptions.length)
     return (
       <Note>
-        <p>{t(order.shipments.length > 1 ? 'needsRxParcel' : 'needsRx')}</p>
+        <p>{t(order.shipments.length > 1 ? 'needsRxShipment' : 'needsRx')}</p>
       </Note>
     )
   return (
     <Note tone="bad">
       <p>
-        {t('refused')} <Link to={`/prescriptions/${last.id}`}>{t('why')}</Link>
+        {t('rejected')} <Link to={`/prescriptions/${last.id}`}>{t('why')}</Link>
       </p>
-      {hours !== undefined && <p>{t('refusedThen', { hours })}</p>}
+      {hours !== undefined && <p>{t('rejectedThen', { hours })}</p>}
       <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
         {t('uploadAgain')}
       </LinkButton>

@@ -33,9 +33,9 @@ export const CardForm = ({ order, onPaid, onChange }: Props) => {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ params: { orderId: order.id }, body: card })
-    if (!answer) return onChange()
-    if (answer.data.redirectUrl) return window.location.assign(answer.data.redirectUrl)
+    const response = await act({ params: { orderId: order.id }, body: card })
+    if (!response) return onChange()
+    if (response.data.redirectUrl) return window.location.assign(response.data.redirectUrl)
     onPaid()
   }
   return (

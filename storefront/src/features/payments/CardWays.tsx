@@ -26,10 +26,10 @@ const HostedPage = ({ order, onPaid, onChange, kind }: Props & { kind: ButtonKin
   const t = useT(paymentMessages)
   const { act, pending } = useAct('POST /payment/credit-card/:orderId', 'payByCard')
   const go = async () => {
-    const answer = await act({ params: { orderId: order.id }, body: {} })
-    if (!answer) return onChange()
-    if (answer.data.redirectUrl) return window.location.assign(answer.data.redirectUrl)
-    if (answer.data.paymentStatus === 'paid') onPaid()
+    const response = await act({ params: { orderId: order.id }, body: {} })
+    if (!response) return onChange()
+    if (response.data.redirectUrl) return window.location.assign(response.data.redirectUrl)
+    if (response.data.paymentStatus === 'paid') onPaid()
     else onChange()
   }
   return (

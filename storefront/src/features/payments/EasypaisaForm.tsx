@@ -41,8 +41,8 @@ const Ask = ({ order, onAsked }: { order: Order; onAsked: (transactionId: string
   const { act, pending, fields } = useAct('POST /payment/easypaisa/:orderId', 'payByEasypaisa')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act({ params: { orderId: order.id }, body: { mobileNumber } })
-    if (answer) onAsked(answer.data.transactionId)
+    const response = await act({ params: { orderId: order.id }, body: { mobileNumber } })
+    if (response) onAsked(response.data.transactionId)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -14,19 +14,19 @@ export const isCashUnset = (orderId: string): boolean => tab.get(keyOf(orderId))
  * exists before this call. `told`: which success the shopper reads, of an order just placed or of cash set up
  * later.
  */
-export const payCash = async (orderId: string, told: 'payCash' | 'placedForCash'): Promise<void> => {
+export const payCash = async (orderId: string, outcome: 'payCash' | 'placedForCash'): Promise<void> => {
   const options = { params: { orderId } }
-  const { wordsOf } = await loadHttp()
+  const { messageOf } = await loadHttp()
   try {
     await call('POST /payment/cash-on-delivery/:orderId', options, 'payCash').catch((error: ApiError) => {
       if (error.status !== 404) throw error
       return call('POST /payments/cash-on-delivery/:orderId', options, 'payCash')
     })
     tab.remove(keyOf(orderId))
-    void notify.success(wordsOf(told, 'success'))
+    void notify.success(messageOf(outcome, 'success'))
   } catch (error) {
     tab.set(keyOf(orderId), 'failed')
     const { status, message } = error as ApiError
-    void notify.error(status === 404 ? message : wordsOf('placedForCash', 'failure'))
+    void notify.error(status === 404 ? message : messageOf('placedForCash', 'failure'))
   }
 }

@@ -7,8 +7,8 @@ import { notify } from '../../core/notify.ts'
 export type Status = ResponseOf<'GET /payment/easypaisa/status/:transactionId'>['data']
 
 /** Milliseconds between two polls of the status, without a live connection and with one. Milliseconds. */
-const alone = 3000
-const told = 15_000
+const POLL_ALONE_MS = 3000
+const POLL_LIVE_MS = 15_000
 
 /** The state of the live connection: whether it works, and when the order was last read. */
 export interface News {
@@ -19,13 +19,15 @@ export interface News {
 /** The specification's second path after a 404. */
 const readStatus = async (transactionId: string): Promise<Status> => {
   const options = { params: { transactionId } }
-  const answer = await call('GET /payment/easypaisa/status/:transactionId', options, 'checkEasypaisa').catch(
-    (error: ApiError) => {
-      if (error.status !== 404) throw error
-      return call('GET /payments/easypaisa/status/:transactionId', options, 'checkEasypaisa')
-    },
-  )
-  return answer.data
+  const response = await call(
+    'GET /payment/easypaisa/status/:transactionId',
+    options,
+    'checkEasypaisa',
+  ).catch((error: ApiError) => {
+    if (error.status !== 404) throw error
+    return call('GET /payments/easypaisa/status/:transactionId', options, 'checkEasypaisa')
+  })
+  return response.data
 }
 
 /**
@@ -59,7 +61,7 @@ export const useEasypaisaStatus = (
       if (found) setStatus(found)
       if (found?.status === 'paid') return paid.current()
       if (!found || found.status === 'pending')
-        timer = setTimeout(() => void ask(), live && found ? told : alone)
+        timer = setTimeout(() => void ask(), live && found ? POLL_LIVE_MS : POLL_ALONE_MS)
     }
     // An order that was read anew may have news of the payment: `readAt` starts the questions again.
     void ask()

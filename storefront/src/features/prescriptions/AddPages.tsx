@@ -23,8 +23,8 @@ export const AddPages = ({ prescription: { id } }: { prescription: Prescription 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen.missing()) return
-    const answer = await act({ params: { id }, form: {}, files: chosen.files, onUploadProgress })
-    if (answer) await prescriptionKept(queries, answer.data)
+    const response = await act({ params: { id }, form: {}, files: chosen.files, onUploadProgress })
+    if (response) await prescriptionKept(queries, response.data)
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)}>

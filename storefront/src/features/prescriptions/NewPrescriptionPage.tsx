@@ -40,11 +40,11 @@ const Upload = () => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen.missing()) return
-    const answer = await act({ form: draft, files: chosen.files, onUploadProgress })
-    if (!answer) return
+    const response = await act({ form: draft, files: chosen.files, onUploadProgress })
+    if (!response) return
     forget()
-    await prescriptionKept(queries, answer.data)
-    navigate(`/prescriptions/${answer.data.id}`, { replace: true })
+    await prescriptionKept(queries, response.data)
+    navigate(`/prescriptions/${response.data.id}`, { replace: true })
   }
   return (
     <div className="page page-narrow">

@@ -23,7 +23,7 @@ export const PageChooser = ({
     // The same file may be chosen again after it was removed.
     event.target.value = ''
   }
-  const said = chosen.wrong || fields.files
+  const fault = chosen.wrong || fields.files
   return (
     <fieldset className="pages-chooser">
       <legend>{t('pages')}</legend>
@@ -70,9 +70,9 @@ export const PageChooser = ({
           {t('chooseFiles')}
         </Button>
       </div>
-      {said && (
+      {fault && (
         <p className="wrong" role="alert">
-          {said}
+          {fault}
         </p>
       )}
     </fieldset>

@@ -38,8 +38,8 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
     queryFn: async (): Promise<Readonly<Record<string, ProductDetail>>> => {
       const found = ids.map(async (id) => {
         const one = apiQuery('GET /product/:id', { params: { id } })
-        const answer = await queries.fetchQuery(one).catch(() => undefined)
-        return answer ? [[id, answer.data] as const] : []
+        const response = await queries.fetchQuery(one).catch(() => undefined)
+        return response ? [[id, response.data] as const] : []
       })
       return Object.fromEntries((await Promise.all(found)).flat())
     },

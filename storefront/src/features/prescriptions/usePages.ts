@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useT } from '../../core/i18n/i18n.tsx'
-import { hintsOf, type PictureHint } from './pictureHints.ts'
+import { hintsOf, type PhotoHint } from './photoHints.ts'
 
 const most = 5
 const largest = 10 * 1024 * 1024
@@ -26,7 +26,7 @@ export const usePages = () => {
   const t = useT(prescriptionMessages)
   const [pages, setPages] = useState<readonly Page[]>([])
   const [wrong, setWrong] = useState('')
-  const [hints, setHints] = useState<Readonly<Record<string, PictureHint[]>>>({})
+  const [hints, setHints] = useState<Readonly<Record<string, PhotoHint[]>>>({})
   const [sent, setSent] = useState<readonly string[]>([])
   const previews = useRef(new Set<string>())
 

@@ -9,7 +9,7 @@ import { OffBadge, Price } from '../../ui/Price.tsx'
 import { Note } from '../../ui/States.tsx'
 import { mostOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
-import { DeliveryPromise } from '../delivery/DeliveryPromise.tsx'
+import { DeliveryEstimate } from '../delivery/DeliveryEstimate.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
@@ -49,7 +49,7 @@ export const Buy = ({ product }: { product: Product }) => {
       {sold && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
-      {sold && <DeliveryPromise coldChain={product.coldChain} />}
+      {sold && <DeliveryEstimate coldChain={product.coldChain} />}
     </section>
   )
 }

@@ -17,7 +17,7 @@ const FilterSheet = ({ address, without, total, onClose }: Props) => {
   const t = useT()
   return (
     <Panel
-      look="sheet"
+      appearance="sheet"
       title={t('filters')}
       closeLabel={t('close')}
       onClose={onClose}

@@ -25,7 +25,7 @@ export const Gallery = ({ product }: { product: Product }) => {
             <button
               key={picture}
               type="button"
-              aria-label={ofProduct('pictureNumber', { number: index + 1 })}
+              aria-label={ofProduct('imageNumber', { number: index + 1 })}
               aria-pressed={index === chosen}
               onClick={() => setChosen(index)}
             >

@@ -4,18 +4,18 @@ import { ProductCard } from './ProductCard.tsx'
 /** Products side by side; the first four are on the screen when the page opens. */
 export const ProductGrid = ({
   products,
-  look = 'grid',
+  appearance = 'grid',
 }: {
   products: readonly Product[]
-  look?: 'grid' | 'shelf'
+  appearance?: 'grid' | 'shelf'
 }) => (
-  <ul className={`plain product-${look}`}>
+  <ul className={`plain product-${appearance}`}>
     {products.map((product, index) => (
       <li key={product.id}>
         <ProductCard
           product={product}
-          first={look === 'grid' && index < 4}
-          heading={look === 'grid' ? 'h2' : 'h3'}
+          first={appearance === 'grid' && index < 4}
+          heading={appearance === 'grid' ? 'h2' : 'h3'}
         />
       </li>
     ))}

@@ -171,19 +171,19 @@ const Chips = ({
   without: readonly FilterName[]
 }) => {
   const t = useT()
-  const said: Partial<Record<FilterName, string>> = {
+  const labels: Partial<Record<FilterName, string>> = {
     dosageForm: search.get('dosageForm') ?? '',
     minPrice: t('fromPrice', { price: search.get('minPrice') ?? '' }),
     maxPrice: t('toPrice', { price: search.get('maxPrice') ?? '' }),
     inStock: t('inStockOnly'),
     discounted: t('discountedOnly'),
   }
-  const set = filterNames.filter((name) => said[name] && search.get(name) && !without.includes(name))
+  const set = filterNames.filter((name) => labels[name] && search.get(name) && !without.includes(name))
   return set.length > 0 ? (
     <div className="chips">
       {set.map((name) => (
         <button key={name} type="button" className="chip" onClick={() => change({ [name]: null })}>
-          <bdi>{said[name]}</bdi>
+          <bdi>{labels[name]}</bdi>
           <span className="sr-only">{t('removeFilter')}</span>
           <Icon name="close" size={18} />
         </button>

@@ -13,7 +13,7 @@ export const Related = ({ product }: { product: Product }) => {
   return others.length > 0 ? (
     <section>
       <h2>{ofProduct('related')}</h2>
-      <ProductGrid products={others} look="shelf" />
+      <ProductGrid products={others} appearance="shelf" />
     </section>
   ) : null
 }

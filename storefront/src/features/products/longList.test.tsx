@@ -24,10 +24,10 @@ const countUpTo = (counted: number, all: number) =>
       const address = new URL(request.url)
       const page = Number(address.searchParams.get('page'))
       address.searchParams.set('page', '1')
-      const answer = await (await shop.app.fetch(new Request(address, request))).json()
+      const response = await (await shop.app.fetch(new Request(address, request))).json()
       return HttpResponse.json({
-        ...answer,
-        data: answer.data.slice(0, Math.max(0, all - (page - 1) * 20)),
+        ...response,
+        data: response.data.slice(0, Math.max(0, all - (page - 1) * 20)),
         total: counted,
         moreThanTotal: true,
         totalPages: counted / 20,
@@ -51,7 +51,7 @@ test('a list that was not counted to its end goes on, page by page, as long as t
   countUpTo(40, 65)
   const { user } = await renderShop('/products')
   expect(await offered()).toBe('[1] 2 … Next page')
-  for (const [address, told] of [
+  for (const [address, shown] of [
     ['?page=2', 'Previous page 1 [2] 3 … Next page'],
     ['?page=3', 'Previous page 1 2 [3] 4 … Next page'],
     ['?page=4', 'Previous page 1 … 3 [4]'],
@@ -59,7 +59,7 @@ test('a list that was not counted to its end goes on, page by page, as long as t
     const next = within(await pages()).getByRole('link', { name: 'Next page' })
     next.focus()
     await user.keyboard('{Enter}')
-    await waitFor(async () => expect(await offered()).toBe(told))
+    await waitFor(async () => expect(await offered()).toBe(shown))
     expect(location.search).toBe(address)
   }
   expect(main().getByText('More than 40 products')).toBeTruthy()

@@ -1,0 +1,77 @@
+import axios from 'axios'
+import { type Client, createClient, serializeQuery } from 'shared-api/client'
+import type { BodyInput, Product, User } from 'shared-api/contract'
+
+/** Opens a client of the API at this origin, as a guest, a token's owner or the guest of a session id. */
+export type OpenClient = (origin: string, who?: { token?: string; session?: string }) => Client
+
+/** The typed client against the running shop, with the token or the guest's session id. */
+export const clientAs: OpenClient = (origin, who = {}) =>
+  createClient(
+    axios.create({
+      baseURL: `${origin}/api/v1`,
+      paramsSerializer: { serialize: serializeQuery },
+      headers: {
+        ...(who.token ? { Authorization: `Bearer ${who.token}` } : {}),
+        ...(who.session ? { 'x-session-id': who.session } : {}),
+      },
+    }),
+  )
+
+/** The demo's admin, logged in through the API. */
+export const adminOf = async (
+  origin: string,
+  open: OpenClient = clientAs,
+): Promise<{ token: string; api: Client }> => {
+  const { token } = await open(origin)('POST /auth/login', {
+    body: { email: 'admin@demo.pk', password: 'admin-demo-1' },
+  })
+  return { token, api: open(origin, { token }) }
+}
+
+export interface Customer {
+  user: User
+  token: string
+  password: string
+  api: Client
+}
+
+let signedUp = 0
+
+/** Eight digits that no other customer or product of this run has, in any worker. */
+export const unique = (): string =>
+  String(
+    (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (signedUp++ % 10)) % 1e8,
+  ).padStart(8, '0')
+
+/** A new customer, signed up through the API. */
+export const signUpCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
+  const stamp = unique()
+  const password = 'a long walk home'
+  const { data: user, token } = await open(origin)('POST /auth/register', {
+    body: { name: 'Sana Malik', email: `sana-${stamp}@example.com`, phone: `033${stamp}`, password },
+  })
+  return { user, token, password, api: open(origin, { token }) }
+}
+
+export type ProductInput = Partial<BodyInput<'POST /product'>>
+
+/** A product of this test alone, without an image: 40 in stock at Rs 90.00, printed price Rs 100.00. */
+export const createProduct = async (admin: Client, input: ProductInput = {}): Promise<Product> => {
+  const [categories, brands] = await Promise.all([admin('GET /category'), admin('GET /brand')])
+  const { data } = await admin('POST /product', {
+    body: {
+      name: `Zyflex ${unique()} Tablets`,
+      price: 90,
+      originalPrice: 100,
+      quantity: 40,
+      category: categories.data[0]?.id ?? '',
+      brand: brands.data.find(({ discount }) => discount === 0)?.id ?? '',
+      dosageForm: 'Tablet',
+      packSize: '10 tablets',
+      maxPerOrder: 20,
+      ...input,
+    },
+  })
+  return data
+}

@@ -1,0 +1,43 @@
+import { transact } from '../../db/transact.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
+import type { Call } from '../../kernel/call.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import { limit, networkOf } from '../../kernel/limits.ts'
+import { openSession } from '../../kernel/session.ts'
+import { isEasyPassword } from '../passwords/easyPasswords.ts'
+import { toUser, userColumns } from '../userShape.ts'
+
+/** A login name belongs to one account. */
+export const takenLogins: Taken = {
+  users_email_key: { code: 'TAKEN.EMAIL', field: 'email' },
+  users_phone_key: { code: 'TAKEN.PHONE', field: 'phone' },
+}
+
+/** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
+export const assertPasswordNotEasy = (
+  field: string,
+  password: string,
+  own: readonly (string | null)[],
+): void => {
+  if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
+}
+
+export const signUp = async (call: Call<'POST /auth/register'>) => {
+  const { db, ports, now, body } = call
+  const { limits, session } = ports.settings
+  await limit(db, `sign-up:${networkOf(call.ip)}`, limits.signUpsPerMinute, 60, now)
+  assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
+  const { password, ...given } = body
+  const password_hash = await ports.hasher.hash(password)
+  return assertUnique(takenLogins, () =>
+    transact(db, async (trx) => {
+      const user = await trx
+        .insertInto('users')
+        .values({ id: newId(now), ...given, password_hash, created_at: now })
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      return { data: toUser(user), token: await openSession(trx, user.id, now, session.days) }
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Cart, CartWarning } from 'shared-api/contract'
+import type { Say } from 'shared-api/messages/sentences'
+import type { Db } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
+import { toCart } from './cartShape.ts'
+import { loadCart } from './loadCart.ts'
+import { ownerOf } from './owner.ts'
+
+interface Caller {
+  db: Db
+  user: SignedIn | null
+  sessionHash: string | null
+  now: Date
+  say: Say
+}
+
+/** The caller's cart, priced but not yet checked. */
+export const callersCart = (call: Omit<Caller, 'say'>) => {
+  const userId = call.user?.id ?? null
+  return loadCart(call.db, ownerOf(call), {
+    now: call.now,
+    userId,
+    checkout: userId === null ? null : { openOf: userId },
+  })
+}
+
+/**
+ * The whole cart, as every cart call returns it. Changes are reported once: the prices then count as seen,
+ * and a coupon that no longer counts is removed.
+ */
+export const respondWithCart = async (
+  call: Caller,
+  more: readonly CartWarning[] = [],
+): Promise<{ data: Cart }> => {
+  const cart = await callersCart(call)
+  if (cart.id && cart.lines.some((line) => line.price !== line.displayed_price))
+    await sql`update cart_items set displayed_price = products.price from products
+      where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)
+  if (cart.id && cart.couponError)
+    await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id).execute()
+  return { data: toCart(cart, call.say, more) }
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-
-/** An image of ours (`/uploads/…`, which must exist) or an external one. */
-export const picture = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'PICTURE_ADDRESS')
