@@ -1,4 +1,4 @@
 import { t } from '../../core/i18n/t.ts'
 
-/** The name of a payment provider as people write it: `EasyPaisa`. */
+/** The readable name of a payment provider: `EasyPaisa`. */
 export const providerName = (provider: string): string => t('payments.providerName', { provider })
