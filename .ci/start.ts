@@ -8,6 +8,22 @@ import { freePort } from './freePort.ts'
 import { isBuilt } from './isBuilt.ts'
 
 const root = resolve(import.meta.dirname, '..')
+Object.assign(process.env, demoByDefault(process.env))
+const { env } = process
+
+// A real shop says what it lacks before the apps are built, which takes a minute.
+if (modeOf(env) === 'production') {
+  const [{ assertComplete }, { readConfig }, { endWith }] = await Promise.all([
+    import('../server/src/node/config/assertComplete.ts'),
+    import('../server/src/node/config/nodeConfig.ts'),
+    import('../server/src/node/nodeEnd.ts'),
+  ])
+  try {
+    assertComplete(readConfig(env))
+  } catch (error) {
+    endWith(error)
+  }
+}
 
 for (const app of ['storefront', 'backoffice'].filter((name) => !isBuilt(name))) {
   console.log(`Building the ${app} …`)
@@ -25,8 +41,6 @@ setInterval(() => {
 }, 500).unref()
 
 keepCompiled()
-Object.assign(process.env, demoByDefault(process.env))
-const { env } = process
 const dataDir = resolve(root, env.DATA_DIR ?? '.data')
 const { beginEmbedded } = await import('../server/src/db/embedded/nodePrepareEmbedded.ts')
 const isDemo = modeOf(env) === 'demo'

@@ -12,6 +12,7 @@ export interface Patient {
 }
 
 let serial = 0
+const password = 'a long walk home'
 
 const headersOf = ({ token }: Pick<Patient, 'token'>) => ({
   Authorization: `Bearer ${token}`,
@@ -27,7 +28,7 @@ export const signUp = async (origin: string): Promise<Patient> => {
     name: 'Zubaida Noor',
     email,
     phone,
-    password: 'a long walk home',
+    password,
   })
   const token = String(response.body.token)
   const uploaded = await fetch(`${origin}/api/v1/prescription`, {
@@ -38,6 +39,14 @@ export const signUp = async (origin: string): Promise<Patient> => {
   if (!uploaded.ok) throw new Error(`the prescription was answered with ${uploaded.status}`)
   const { data } = (await uploaded.json()) as { data: { id: string } }
   return { token, phone, prescriptionId: data.id, orders: [] }
+}
+
+/** Logs in anew where a backup was restored. Throws when the session from before the backup still works. */
+export const returnTo = async (origin: string, patient: Patient): Promise<void> => {
+  const before = await fetch(`${origin}/api/v1/user/profile`, { headers: headersOf(patient) })
+  if (before.status !== 401) throw new Error(`a session from before was answered with ${before.status}`)
+  const { body } = await createClient(origin, {})('POST', '/auth/login', { email: patient.phone, password })
+  patient.token = String(body.token)
 }
 
 /** Buys one unit of something that there is plenty of. */

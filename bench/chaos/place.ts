@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { createKeyPair } from 'server/backup/nodeEncryption'
 import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
@@ -15,15 +17,19 @@ export interface Place {
 }
 
 /** Runs commands on places whose files are encrypted with one key. Logs go to `shop.log` in the folder. */
-export const createPlaces = (folder: string) => {
-  const key = randomBytes(32).toString('base64')
-  const envOf = ({ url }: Place) => ({ FILES_KEY: key, ...(url ? { DATABASE_URL: url } : {}) })
+export const createPlaces = async (folder: string) => {
+  const { publicKey, privateKey } = await createKeyPair()
+  const keyFile = join(folder, 'backup.key')
+  await writeFile(keyFile, privateKey)
+  const ofAll = { DEMO: '1', FILES_KEY: randomBytes(32).toString('base64'), BACKUP_PUBLIC_KEY: publicKey }
+  const envOf = ({ url }: Place) => ({ ...ofAll, ...(url ? { DATABASE_URL: url } : {}) })
   return {
     /** Runs a command of the shop over the data with one file. Returns the seconds that it took. */
     command: async (name: 'nodeBackup' | 'nodeRestore', place: Place, file: string): Promise<number> => {
       const program = resolve(import.meta.dirname, `../../server/src/node/commands/${name}.ts`)
       const started = Date.now()
-      await promisify(execFile)(process.execPath, [program, file], {
+      const words = name === 'nodeRestore' ? [file, keyFile] : [file]
+      await promisify(execFile)(process.execPath, [program, ...words], {
         env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...envOf(place) },
       })
       return (Date.now() - started) / 1000

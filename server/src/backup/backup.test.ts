@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPacked } from '../../test/engines/migratedOnce.ts'
+import { createBackupKeys } from '../../test/fixtures/backupKeys.ts'
 import { contentOf } from '../../test/fixtures/contentOf.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, createTestUsers, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
@@ -13,13 +14,16 @@ import { migrations } from '../db/migrations/index.ts'
 import { openPostgres } from '../db/postgres/nodePostgres.ts'
 import type { Db } from '../db/types.ts'
 import { findViolations } from '../invariants/invariants.ts'
+import { openSession } from '../kernel/session.ts'
 import { createNodeFiles } from '../ports/files/nodeFiles.ts'
 import { createS3Files } from '../ports/files/s3Files.ts'
 import { writeArchive } from '../ports/nodeArchive.ts'
 import { dumpRows } from './dumpRows.ts'
 import { backUp } from './nodeBackUp.ts'
 import { restore } from './nodeRestore.ts'
+import { createDigest, signManifest } from './nodeSignature.ts'
 
+const keys = await createBackupKeys()
 let shop: TestApp
 let folder: string
 let opened: Db[]
@@ -56,8 +60,9 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
   // A call that is under way is not under way in the restored shop.
   const underWay = { user_id: customer.id, key: 'k', request_hash: 'h', created_at: shop.clock.now() }
   await shop.db.insertInto('idempotency_keys').values(underWay).execute()
-  const summary = await backUp(shop.db, filesOf('old'), archive())
-  await shop.db.deleteFrom('idempotency_keys').where('key', '=', 'k').execute()
+  const summary = await backUp(shop.db, filesOf('old'), keys.to(archive()))
+  for (const table of ['idempotency_keys', 'sessions', 'rate_limits'] as const)
+    await shop.db.deleteFrom(table).execute()
   expect(summary).toMatchObject({ files: 2, rows: expect.any(Number) })
 
   const targets = [undefined, ...(onPostgres ? [await newDatabase()] : [])]
@@ -65,15 +70,16 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     const db = await emptyDatabase(url)
     // From a folder into a bucket, and into another folder.
     const files = place === 0 ? createS3Files(await startBucket()) : filesOf('new')
-    await restore(db, files, archive())
+    await restore(db, files, keys.from(archive()))
     expect(await contentOf(db)).toEqual(await contentOf(shop.db))
     expect(await findViolations(db)).toEqual([])
     expect(await files.get('prescriptions/def.webp')).toEqual(page)
-    expect(await backUp(db, files, join(folder, `again${place}.tar.gz`))).toMatchObject({ files: 2 })
+    expect(await backUp(db, files, keys.to(join(folder, `again${place}.tar.gz`)))).toMatchObject({ files: 2 })
 
-    const buyer = {
-      api: createTestUsers(db, shop.ports, createApp(db, shop.ports).fetch).as({ token: customer.token }),
-    }
+    const { as } = createTestUsers(db, shop.ports, createApp(db, shop.ports).fetch)
+    await expect(as({ token: customer.token })('GET /user/profile')).rejects.toThrow('401')
+    const token = await openSession(db, customer.id, shop.clock.now(), 30)
+    const buyer = { api: as({ token }) }
     const next = await placeOrder(buyer, { productId })
     expect(next.orderNumber).not.toBe(order.orderNumber)
     const { data } = await buyer.api('GET /product/:id', { params: { id: productId } })
@@ -84,21 +90,21 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     )
     expect(await findViolations(db)).toEqual([])
   }
-}, 60_000)
+}, 120_000)
 
 test('nothing is restored over something, nor from half a backup, and nothing is written over', async () => {
   await sell()
   await filesOf('old').put('images/abc.webp', page)
-  await backUp(shop.db, filesOf('old'), archive())
+  await backUp(shop.db, filesOf('old'), keys.to(archive()))
   const before = await contentOf(shop.db)
-  await expect(restore(shop.db, filesOf('new'), archive())).rejects.toThrow(
+  await expect(restore(shop.db, filesOf('new'), keys.from(archive()))).rejects.toThrow(
     'There are tables in this database',
   )
   expect(await contentOf(shop.db)).toEqual(before)
   await filesOf('used').put('images/abc.webp', page)
   const db = await emptyDatabase(await newDatabase())
-  await expect(restore(db, filesOf('used'), archive())).rejects.toThrow('There are files already')
-  await expect(backUp(shop.db, filesOf('old'), archive())).rejects.toThrow('There is something at')
+  await expect(restore(db, filesOf('used'), keys.from(archive()))).rejects.toThrow('There are files already')
+  await expect(backUp(shop.db, filesOf('old'), keys.to(archive()))).rejects.toThrow('There is something at')
 
   const whole = await readFile(archive())
   const turned = Buffer.from(whole)
@@ -110,21 +116,25 @@ test('nothing is restored over something, nor from half a backup, and nothing is
     Buffer.from('x'),
   ]) {
     await writeFile(archive(), bytes)
-    await expect(restore(db, filesOf('new'), archive())).rejects.toThrow('is not a whole backup')
+    await expect(restore(db, filesOf('new'), keys.from(archive()))).rejects.toThrow('is not a whole backup')
   }
   const made = Object.keys(migrations)
-  const manifest = { form: 1, migrations: made, tables: [], sequences: [], rows: 0, files: 0 }
+  const empty = createDigest().value()
+  const manifest = { form: 2, migrations: made, tables: [], sequences: [], rows: 0, files: 0, digest: empty }
   for (const summary of [
     null,
     { ...manifest, files: 1 },
     { ...manifest, rows: 1 },
-    { ...manifest, form: 2 },
+    { ...manifest, form: 1 },
   ]) {
     await rm(archive())
     await writeArchive(archive(), async (add) => {
-      if (summary) await add('manifest.json', new TextEncoder().encode(JSON.stringify(summary)))
+      if (!summary) return
+      const bytes = new TextEncoder().encode(JSON.stringify(summary))
+      await add('manifest.json', bytes)
+      await add('signature', signManifest(keys.signingKey, bytes))
     })
-    await expect(restore(db, filesOf('new'), archive())).rejects.toThrow('is not a whole backup')
+    await expect(restore(db, filesOf('new'), keys.from(archive()))).rejects.toThrow('is not a whole backup')
   }
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db)
   expect(rows).toEqual([])

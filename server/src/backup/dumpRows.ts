@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import type { Shape } from './manifest.ts'
+import { unsavedTables } from './unsavedTables.ts'
 
 type Table = Shape['tables'][number]
 type Sequence = Shape['sequences'][number]
@@ -8,15 +9,15 @@ type Sequence = Shape['sequences'][number]
 const rowsAtOnce = 1000
 
 /**
- * The tables of a shop. Not among them are those in which migrations are noted, and changes of products by their
- * transactions, whose numbers mean nothing in another database.
+ * The tables of a shop. Not among them are those in which migrations are noted, and changes by their transactions,
+ * whose numbers mean nothing in another database.
  */
 export const listTables = async (db: Db): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      and c.relname <> 'search_changes' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname not in ('search_changes', 'catalogue_changes') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db)
   return rows
 }
@@ -28,13 +29,16 @@ const readShape = async (db: Db): Promise<Shape> => {
     where schemaname = current_schema() order by sequencename`.execute(db)
   return {
     migrations: migrations.rows.map(({ name }) => name),
-    tables: await listTables(db),
+    tables: (await listTables(db)).filter(({ name }) => !unsavedTables.includes(name)),
     sequences: sequences.rows,
   }
 }
 
+/** A message with a code is worth as much as the code. */
+const withoutCodes = (table: string) => (table === 'outbox' ? sql`where not payload ? 'code'` : sql``)
+
 /**
- * Gives every row of the database as it was at one moment, a thousand at a time as a JSON array, while others go on
+ * Gives every row of the database that a backup holds, as it was at one moment, a thousand at a time as a JSON array, while others go on
  * writing. The rows never become numbers of ours: PostgreSQL writes them and PostgreSQL reads them again.
  */
 export const dumpRows = (db: Db, take: (table: string, rows: string[]) => Promise<void>): Promise<Shape> =>
@@ -49,7 +53,9 @@ export const dumpRows = (db: Db, take: (table: string, rows: string[]) => Promis
       for (const { name, columns } of shape.tables) {
         const list = sql.join(columns.map((column) => sql.ref(column)))
         await sql`declare dumped no scroll cursor for
-          select row_to_json(t)::text as row from (select ${list} from ${sql.table(name)}) t`.execute(trx)
+          select row_to_json(t)::text as row from (select ${list} from ${sql.table(name)} ${withoutCodes(name)}) t`.execute(
+          trx,
+        )
         for (;;) {
           const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(trx)
           if (rows.length === 0) break

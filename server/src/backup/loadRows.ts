@@ -43,9 +43,6 @@ export const loadRows = async (
       )
     loaded += Number(numAffectedRows)
   })
-  // The processes that were working on these calls do not work on them here.
-  await trx.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
-
   for (const { name, last } of sequences)
     if (last !== null) await sql`select setval(${quoted(name)}::regclass, ${last}::bigint)`.execute(trx)
   for (const name of names) await run(trx, `alter table ${name} enable trigger user`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The end of a backup. A backup without it is incomplete. */
+/** The entry before the last. A backup without it is incomplete. */
 export const Manifest = z.object({
-  form: z.literal(1),
+  form: z.literal(2),
   /** Names of the migrations that made the tables. */
   migrations: z.array(z.string()),
   /** Every table with its own columns; those that the database computes are not among them. */
@@ -12,6 +12,8 @@ export const Manifest = z.object({
   /** The number of rows and files before it. */
   rows: z.number(),
   files: z.number(),
+  /** SHA-256 over all entries before it. The signature of this manifest follows it. */
+  digest: z.string(),
 })
 export type Manifest = z.output<typeof Manifest>
 

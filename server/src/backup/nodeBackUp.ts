@@ -1,21 +1,37 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '../db/types.ts'
-import { writeArchive } from '../ports/nodeArchive.ts'
+import { type Add, writeArchive } from '../ports/nodeArchive.ts'
 import type { Files } from '../ports/ports.ts'
 import { StartError } from '../ports/startError.ts'
 import { dumpRows } from './dumpRows.ts'
 import type { Manifest } from './manifest.ts'
+import { encryptTo } from './nodeEncryption.ts'
+import { createDigest, signManifest } from './nodeSignature.ts'
+
+interface Target {
+  path: string
+  /** Seed of the key that signs it, 32 bytes in hex. */
+  signingKey: string
+  /** Null: a plain archive. */
+  publicKey: string | null
+}
 
 /**
- * Every row of the database at one moment and every file, as one archive: `files/…` as they lie there
- * (private ones encrypted; their key is not in it), `rows/{table}/{number}.json`, `manifest.json`. The shop
- * may go on selling. Throws StartError when there is something at `path` already.
+ * The rows of the database at one moment and every file, as one signed archive: `files/…`,
+ * `rows/{table}/{number}.json`, `manifest.json`, `signature`. Private files stay encrypted; their key is not in it.
+ * The shop may go on selling. Throws StartError when there is something at `path` already.
  */
-export const backUp = async (db: Db, files: Files, path: string): Promise<Manifest> => {
+export const backUp = async (db: Db, files: Files, target: Target): Promise<Manifest> => {
+  const { path, signingKey, publicKey } = target
   if (existsSync(path)) throw new StartError(`There is something at ${path} already: choose another name`)
   const taken = new Set<string>()
+  const digest = createDigest()
   let manifest: Manifest | undefined
-  await writeArchive(path, async (add) => {
+  const fill = async (write: Add) => {
+    const add: Add = (name, bytes) => {
+      digest.add(name, bytes)
+      return write(name, bytes)
+    }
     const takeFiles = async () => {
       for (const key of await files.list()) {
         if (taken.has(key)) continue
@@ -36,9 +52,12 @@ export const backUp = async (db: Db, files: Files, path: string): Promise<Manife
       await add(`rows/${table}/${String(part).padStart(6, '0')}.json`, Buffer.from(`[${found.join(',\n')}]`))
     })
     await takeFiles()
-    manifest = { form: 1, ...shape, rows, files: taken.size }
-    await add('manifest.json', Buffer.from(JSON.stringify(manifest)))
-  })
+    manifest = { form: 2, ...shape, rows, files: taken.size, digest: digest.value() }
+    const bytes = Buffer.from(JSON.stringify(manifest))
+    await write('manifest.json', bytes)
+    await write('signature', signManifest(signingKey, bytes))
+  }
+  await writeArchive(path, fill, publicKey ? encryptTo(publicKey) : undefined)
   if (!manifest) throw new TypeError('an archive was written without its manifest')
   return manifest
 }

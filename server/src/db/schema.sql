@@ -201,6 +201,14 @@ create table search_changes (
 );
 create index on search_changes (xact);
 
+-- The response caches read what the public catalogue shows differently since their last transaction.
+create table catalogue_changes (
+  xact xid8 not null default pg_current_xact_id(),
+  subject text not null, -- id of a product, brand or category; `lists` after an edit; `*` after a change without triggers
+  at timestamptz not null default now(),
+  primary key (xact, subject)
+);
+
 create table search_synonyms (
   id text primary key,
   word text not null unique,
@@ -311,6 +319,7 @@ create table holds (
   primary key (checkout_id, product_id)
 );
 create index on holds (product_id, expires_at);
+create index on holds (expires_at);
 
 -- Prescriptions: uploaded pages, approved lines, and the views of the pages.
 -- The pages themselves are encrypted files.
@@ -950,6 +959,7 @@ create trigger track_search after insert or delete or update of name, sku, searc
 create function track_synonyms() returns trigger language plpgsql as $$ begin
   insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
     on conflict (subject) do update set xact = excluded.xact;
+  insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
   perform pg_notify('changes', 'catalogue');
   return null;
 end $$;
@@ -962,41 +972,31 @@ create function notify_admins() returns trigger language plpgsql as $$ begin
 end $$;
 create trigger notify_admins after insert or update on batches for each statement execute function notify_admins();
 
-create function tell_catalogue() returns trigger language plpgsql as $$
-    begin
-      if exists (select from changed) then
-        perform pg_notify('changes', 'catalogue');
-      end if;
-      return null;
-    end
-  $$;
-create trigger tell_catalogue_delete after delete on batches referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on brands referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on categories referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on holds referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on products referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on products referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on products referencing new table as changed for each statement execute function tell_catalogue();
+-- Units change often: only their product is recorded.
+create function track_stock() returns trigger language plpgsql as $$ begin
+  insert into catalogue_changes (subject) values (coalesce(new.product_id, old.product_id)) on conflict do nothing;
+  return null;
+end $$;
+create trigger track_stock after insert or update or delete on batches for each row execute function track_stock();
+create trigger track_stock after insert or update or delete on holds for each row execute function track_stock();
 
-create function tell_catalogue_emptied() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'catalogue');
+-- An edit is rare and can move rows between lists, so it counts for all lists and is announced.
+create function notify_catalogue() returns trigger language plpgsql as $$ begin
+  insert into catalogue_changes (subject) values (coalesce(new.id, old.id)) on conflict do nothing;
+  if tg_op = 'UPDATE' and tg_table_name = 'products' then
+    old.on_hand := new.on_hand;
+    old.sold_count := new.sold_count;
+    if old is not distinct from new then
       return null;
-    end
-  $$;
-create trigger tell_catalogue_truncate after truncate on batches for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on brands for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on categories for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on holds for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on products for each statement execute function tell_catalogue_emptied();
+    end if;
+  end if;
+  insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
+  perform pg_notify('changes', 'catalogue');
+  return null;
+end $$;
+create trigger notify_catalogue after insert or update or delete on products for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on categories for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on brands for each row execute function notify_catalogue();
 
 create function enforce_open_account() returns trigger language plpgsql as $$ begin
   perform from users where id = new.user_id and closed_at is null for key share;

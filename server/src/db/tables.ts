@@ -69,6 +69,12 @@ export interface CartsTable {
   updated_at: Time
 }
 
+export interface CatalogueChangesTable {
+  xact: Generated<string>
+  subject: string
+  at: OptionalTime
+}
+
 export interface CategoriesTable {
   id: string
   name: string
@@ -599,6 +605,7 @@ export interface Database {
   brands: BrandsTable
   cart_items: CartItemsTable
   carts: CartsTable
+  catalogue_changes: CatalogueChangesTable
   categories: CategoriesTable
   checkouts: CheckoutsTable
   codes: CodesTable

@@ -6,13 +6,24 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-type Add = (name: string, bytes: Uint8Array) => Promise<void>
+export type Add = (name: string, bytes: Uint8Array) => Promise<void>
+
+/** A stage of an archive: encrypts or decrypts its bytes as they pass. */
+export type Stage = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+const unchanged: Stage = async function* (bytes) {
+  yield* bytes
+}
 
 /**
- * Writes a `.tar.gz` that only this user can read. It gets its name when it is whole and on the disk, so a backup that
- * broke off is never taken for one. Throws what `fill` or the disk throws.
+ * Writes a `.tar.gz` that only this user can read, through `encrypt` if there is one. It gets its name when it is whole
+ * and on the disk, so a backup that broke off is never taken for one. Throws what `fill` or the disk throws.
  */
-export const writeArchive = async (path: string, fill: (add: Add) => Promise<void>): Promise<void> => {
+export const writeArchive = async (
+  path: string,
+  fill: (add: Add) => Promise<void>,
+  encrypt: Stage = unchanged,
+): Promise<void> => {
   const archive = pack()
   const draft = `${path}.draft`
   const add: Add = (name, bytes) =>
@@ -24,7 +35,7 @@ export const writeArchive = async (path: string, fill: (add: Add) => Promise<voi
     (error: Error) => archive.destroy(error),
   )
   try {
-    await pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await pipeline(archive, createGzip(), encrypt, createWriteStream(draft, { mode: 0o600, flush: true }))
     await filled
     await rename(draft, path)
   } catch (error) {
@@ -41,14 +52,21 @@ export interface Entry {
   isFolder: boolean
 }
 
-/** Everything in a `.tar.gz`, one entry after the other. Throws when it is cut short or damaged. */
-export async function* readArchive(packed: Readable): AsyncGenerator<Entry> {
+/**
+ * Everything in a `.tar.gz`, one entry after the other, through `decrypt` if it is encrypted. Throws when it is cut
+ * short or damaged. A caller that stops early closes the file.
+ */
+export async function* readArchive(packed: Readable, decrypt: Stage = unchanged): AsyncGenerator<Entry> {
   const entries = extract()
-  const read = pipeline(packed, createGunzip(), entries)
+  const read = pipeline(packed, decrypt, createGunzip(), entries)
   read.catch(() => undefined)
-  for await (const entry of entries) {
-    const { name, type } = entry.header
-    yield { name, bytes: await buffer(entry), isFolder: type === 'directory' }
+  try {
+    for await (const entry of entries) {
+      const { name, type } = entry.header
+      yield { name, bytes: await buffer(entry), isFolder: type === 'directory' }
+    }
+    await read
+  } finally {
+    packed.destroy()
   }
-  await read
 }

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../engines/postgres.ts'
+import { runProgram } from '../fixtures/runProgram.ts'
 import { newDatabase, onPostgres } from '../harness.ts'
 import { spawnShop } from '../spawnShop.ts'
 
@@ -14,17 +14,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nuskha-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
-
-/** Runs a program of the server in an environment of its own. Returns its exit code and output. */
-const run = (program: string, env: Record<string, string>) =>
-  new Promise<{ code: unknown; output: string }>((ended) => {
-    execFile(
-      process.execPath,
-      [resolve(import.meta.dirname, '../..', program)],
-      { env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: '0', ...env }, timeout: 60_000 },
-      (error, stdout, stderr) => ended({ code: error ? error.code : 0, output: stdout + stderr }),
-    )
-  })
 
 const needed = [
   'DATABASE_URL',
@@ -37,7 +26,10 @@ const needed = [
 
 test('a real shop without its settings lists them, exits with 1 and writes nothing', async () => {
   for (const program of ['src/main.ts', '../.ci/start.ts']) {
-    const { code, output } = await run(program, { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') })
+    const { code, output } = await runProgram(program, [], {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'data'),
+    })
     expect(code).toBe(1)
     for (const name of needed) expect(output).toContain(`  ${name} is missing`)
     expect(output).not.toContain('Ready')
@@ -47,11 +39,11 @@ test('a real shop without its settings lists them, exits with 1 and writes nothi
 
 test('a database of its own is never filled with the demo', async () => {
   const DATABASE_URL = (await newDatabase()) ?? 'postgres://127.0.0.1:9/shop'
-  const { code, output } = await run('../.ci/start.ts', { DATABASE_URL, DATA_DIR: folder })
+  const { code, output } = await runProgram('../.ci/start.ts', [], { DATABASE_URL, DATA_DIR: folder })
   expect(code).toBe(1)
   expect(output).toContain('  FILES_KEY is missing')
   expect(output).not.toContain('demo.pk')
-  const seeded = await run('../demo/src/seed.ts', { DATABASE_URL, DATA_DIR: folder })
+  const seeded = await runProgram('../demo/src/seed.ts', [], { DATABASE_URL, DATA_DIR: folder })
   expect(seeded).toMatchObject({ code: 1, output: expect.stringContaining('set DEMO=1') })
 }, 180_000)
 

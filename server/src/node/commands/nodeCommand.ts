@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { StartError } from '../../ports/startError.ts'
 import { demoByDefault } from '../config/mode.ts'
 import { type Config, readConfig } from '../config/nodeConfig.ts'
+import { endWith } from '../nodeEnd.ts'
 
 interface Given {
   config: Config
@@ -23,7 +23,6 @@ export const runCommand = async (work: (given: Given) => Promise<string>): Promi
     const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
     console.log(await work({ config, dataDir, words: process.argv.slice(2) }))
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
+    endWith(error)
   }
 }

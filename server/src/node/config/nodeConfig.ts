@@ -66,6 +66,11 @@ const Environment = z
      */
     FILES_KEY: z.string().optional(),
     FILES_KEY_OLD: z.string().optional(),
+    /** Backups are encrypted to it (age-encryption.org). */
+    BACKUP_PUBLIC_KEY: z
+      .string()
+      .regex(/^age1\w+$/, 'is no public key: `npm run backup:keys` makes one')
+      .optional(),
     /** A bucket that files lie in instead of DATA_DIR: all of these or none. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: z.string().min(1).optional(),

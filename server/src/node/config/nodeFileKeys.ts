@@ -44,21 +44,30 @@ const keyBeside = async (path: string): Promise<string> => {
 }
 
 /** A key of its own for each use, in hex. It reveals neither the secret nor the other keys (HKDF, RFC 5869). */
-export const deriveKey = (secret: Secret, label: 'links'): string =>
+export const deriveKey = (secret: Secret, label: 'links' | 'backups'): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
 
+const keyFound = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new StartError(`Set FILES_KEY, or copy the files.key of the shop to ${path}`, { cause })
+  })
+
+const secretsOf =
+  (readBeside: (path: string) => Promise<string>) =>
+  async (dataDir: string, settings: FileKeySettings): Promise<[Secret, ...Secret[]]> => {
+    const { FILES_KEY, FILES_KEY_OLD } = settings
+    if (!FILES_KEY && modeOf(settings) === 'production')
+      throw new StartError('Set FILES_KEY: the key of a real shop may not lie beside its files')
+    const path = join(dataDir, 'files.key')
+    const present = FILES_KEY ? fromBase64('FILES_KEY', FILES_KEY) : fromBase64(path, await readBeside(path))
+    return FILES_KEY_OLD ? [present, fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
+  }
+
 /**
- * The secret that files are encrypted under, then the one before it if there is one. Throws StartError for no
- * secret at all.
+ * The secret that files are encrypted under, then the one before it if there is one. The demo and a programmer's
+ * shop make one beside the data. Throws StartError for no secret at all.
  */
-export const readFileSecrets = async (
-  dataDir: string,
-  settings: FileKeySettings,
-): Promise<[Secret, ...Secret[]]> => {
-  const { FILES_KEY, FILES_KEY_OLD } = settings
-  if (!FILES_KEY && modeOf(settings) === 'production')
-    throw new StartError('Set FILES_KEY: the key of a real shop may not lie beside its files')
-  const path = join(dataDir, 'files.key')
-  const present = FILES_KEY ? fromBase64('FILES_KEY', FILES_KEY) : fromBase64(path, await keyBeside(path))
-  return FILES_KEY_OLD ? [present, fromBase64('FILES_KEY_OLD', FILES_KEY_OLD)] : [present]
-}
+export const readFileSecrets = secretsOf(keyBeside)
+
+/** The same for a command, which never makes one. */
+export const findFileSecrets = secretsOf(keyFound)

@@ -1,0 +1,11 @@
+/**
+ * Tables whose rows are in no backup. A stolen backup must open no account, and a restored shop must revive no
+ * session, code or call.
+ */
+export const unsavedTables: readonly string[] = [
+  'sessions',
+  'codes',
+  'reset_tokens',
+  'idempotency_keys',
+  'rate_limits',
+]
