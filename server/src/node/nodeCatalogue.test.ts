@@ -70,14 +70,14 @@ test('the first view of a page reads from the cache, and reads again what was ed
     onResponse: undefined,
   })
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()
-  const bodies = new Set<string>()
+  const views = new Set<string>()
   for (const [round, price] of [40, 41].entries()) {
     await setPrice(price)
     const plain = await servers.plain(path)
     expect([await view(), await view(), reads]).toEqual([plain, plain, round + 1])
-    bodies.add(plain)
+    views.add(plain)
   }
-  expect(bodies.size).toBe(2)
+  expect(views.size).toBe(2)
 })
 
 test('cached responses are compressed and have the default headers', async () => {

@@ -61,10 +61,10 @@ export const listen = async (given: {
   }
   const page = async (request: Request) => {
     const { requestId, end } = watch(request.headers, given.onResponse)
-    const response = secure(await given.pages(request))
-    response.headers.set('X-Request-Id', requestId)
-    end('page', response.status)
-    return response
+    const answer = secure(await given.pages(request))
+    answer.headers.set('X-Request-Id', requestId)
+    end('page', answer.status)
+    return answer
   }
   const api = async (request: Request, bindings: HttpBindings) => {
     const { catalogue } = given
@@ -98,13 +98,11 @@ export const listen = async (given: {
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      const response = ofApi.test(pathname)
-        ? await api(request, bindings as HttpBindings)
-        : await page(request)
-      for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
+      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
+      for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // It came before that was known.
-      if (leaving) response.headers.set('Connection', 'close')
-      return response
+      if (leaving) answer.headers.set('Connection', 'close')
+      return answer
     },
   })
   if ('setTimeout' in server) server.setTimeout(timeouts.silence)

@@ -67,6 +67,6 @@ test('a database that is away takes away its figures and nothing else', async ()
 
 test('figures are read on their own port and nowhere else', async () => {
   expect((await read('/api/v1/product')).status).toBe(404)
-  const response = await shop.app.fetch(new Request('http://shop.test/metrics'))
-  expect(response.status).toBe(404)
+  const answer = await shop.app.fetch(new Request('http://shop.test/metrics'))
+  expect(answer.status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
-import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/states/orderStates'
+import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
+import { paymentStatuses } from 'shared-api/states/paymentStates'
 import { statusChoices } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AmountFilter } from '../../../core/lists/AmountFilter.tsx'
