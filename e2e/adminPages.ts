@@ -43,7 +43,7 @@ const offer = (label: string, letters: string) => async (page: Page) => {
 
 const nameQuery = async (page: Page) => {
   await press('Add filter')(page)
-  await page.getByRole('menuitem', { name: /Save current query/ }).click()
+  await page.getByRole('menuitem', { name: /^Save these filters/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 
