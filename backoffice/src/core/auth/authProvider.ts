@@ -57,7 +57,8 @@ export const authProvider: AuthProvider = {
     dropDrafts()
     // Not awaited, because the connection may be slow. A session that had already ended is no failure.
     void api('POST /auth/logout', { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
-      if (responseStatus(error) !== 401) failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
+      if (responseStatus(error) !== 401)
+        failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
     })
   },
   checkAuth: async () => {

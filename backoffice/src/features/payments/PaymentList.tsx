@@ -2,14 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  FunctionField,
-  Link,
-  SearchInput,
-  SelectArrayInput,
-  useListContext,
-} from 'react-admin'
+import { Datagrid, FunctionField, Link, SearchInput, SelectArrayInput, useListContext } from 'react-admin'
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { attemptSorts } from 'shared-api/sorts'

@@ -34,16 +34,8 @@ const filters = [
     choices={prescriptionStatuses.map((id) => ({ id, name: statusLabel(id) }))}
   />,
   <TextInput key="city" source="city" />,
-  <DayFilter
-    key="fromDate"
-    source="fromDate"
-    label={t('prescriptions.sentFrom')}
-  />,
-  <DayFilter
-    key="toDate"
-    source="toDate"
-    label={t('prescriptions.sentTo')}
-  />,
+  <DayFilter key="fromDate" source="fromDate" label={t('prescriptions.sentFrom')} />,
+  <DayFilter key="toDate" source="toDate" label={t('prescriptions.sentTo')} />,
   <RecordFilter
     key="customerId"
     source="customerId"

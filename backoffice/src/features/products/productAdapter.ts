@@ -47,8 +47,7 @@ export const productAdapter: Adapter = {
   fieldOf: (field, isNew) =>
     inForm[field] ?? (isNew ? field : (productFields[field as ProductFieldName]?.record ?? field)),
   updateMany: async (api, ids, change: BulkChange) => {
-    for (const some of chunks(ids))
-      await api('POST /product/bulk-change', { body: { ...change, ids: some } })
+    for (const some of chunks(ids)) await api('POST /product/bulk-change', { body: { ...change, ids: some } })
   },
   deleteMany: async (api, ids) => {
     for (const some of chunks(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })
