@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -29,7 +30,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          environment: 'server/test/browserEnvironment',
+          // Vitest resolves only paths and its own packages.
+          environment: fileURLToPath(import.meta.resolve('server/test/browserEnvironment')),
           environmentOptions: { happyDOM: { url: 'http://admin.test/', width: 1280, height: 800 } },
           setupFiles: ['test/setup.ts'],
           include: ['src/**/*.test.tsx'],

@@ -147,7 +147,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   const { data } = await api('GET /prescription/:id', { params: { id } })
   expect(data.items).toMatchObject([{ name: medicine?.name, quantity: 1, timesPerDay: 2, days: 5 }])
   expect(data).toMatchObject({ status: 'approved', reviewedBy: omar.name })
-  expect(data.reviewNote).toMatch(/^We can give you a part of it; the rest we do not have\.\n/)
+  expect(data.reviewNote).toMatch(/^We can give you a part of it\. The rest is not available\.\n/)
 })
 
 test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys for each', async ({

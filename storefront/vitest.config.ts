@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -5,7 +6,8 @@ export default defineConfig({
   plugins: [react()],
   define: { __MANIFEST__: '{}' },
   test: {
-    environment: 'server/test/browserEnvironment',
+    // Vitest resolves only paths and its own packages.
+    environment: fileURLToPath(import.meta.resolve('server/test/browserEnvironment')),
     setupFiles: ['test/setup.ts'],
     environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

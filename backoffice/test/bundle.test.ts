@@ -46,9 +46,9 @@ const byLibrary = (parts: Iterable<Chunk>) => {
     const modules = Object.entries(chunk.modules)
     // Once for each chunk: it holds hundreds of modules.
     const size = gzipped(chunk)
-    const whole = modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)
+    const total = modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)
     for (const [name, { renderedLength }] of modules)
-      sums[libraryOf(name)] = (sums[libraryOf(name)] ?? 0) + (size * renderedLength) / whole / 1000
+      sums[libraryOf(name)] = (sums[libraryOf(name)] ?? 0) + (size * renderedLength) / total / 1000
   }
   return Object.entries(sums).sort(([, a], [, b]) => b - a)
 }
@@ -59,8 +59,8 @@ test('up to the login form the app loads at most 350 kB of script; charts and pa
   const parts = withImports(entry)
   const total = [...parts].reduce((sum, chunk) => sum + gzipped(chunk), 0)
   const libraries = byLibrary(parts)
-  const told = libraries.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', ')
-  console.info(`login form: ${(total / 1000).toFixed(1)} kB gzip (${told})`)
+  const summary = libraries.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', ')
+  console.info(`login form: ${(total / 1000).toFixed(1)} kB gzip (${summary})`)
   expect(total).toBeLessThanOrEqual(350_000)
   expect(libraries.map(([name]) => name)).not.toContain('@mui/x-charts')
 })

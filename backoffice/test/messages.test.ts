@@ -9,7 +9,7 @@ const catalogue = join(import.meta.dirname, '../../shared-api/src/messages')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }))
-const whole = files.map(({ text }) => text).join('\n')
+const allText = files.map(({ text }) => text).join('\n')
 
 type Messages = Record<string, string>
 const messagesOf = (path: string): Messages => JSON.parse(readFileSync(join(catalogue, path), 'utf8'))
@@ -37,7 +37,7 @@ const parametersOf = (message: string) => [...new Set(namesIn(message))].sort()
 
 /** Props whose text is shown or read aloud. */
 const readProps =
-  /(?<![\w-])(label|title|placeholder|aria-label|helperText|alt|emptyText|noOptionsText|confirm|cancel|doing|none|button)=(?:"([^"]*[A-Za-z]{2}[^"]*)"|\{['`]([^'`]*[A-Za-z]{2}[^'`]*)['`]\})/g
+  /(?<![\w-])(label|title|placeholder|aria-label|helperText|alt|emptyText|noOptionsText|confirm|cancel|confirmLabel|none|button)=(?:"([^"]*[A-Za-z]{2}[^"]*)"|\{['`]([^'`]*[A-Za-z]{2}[^'`]*)['`]\})/g
 
 /** The shop's name is the same in every language. */
 const names = new Set(['Nuskha'])
@@ -65,15 +65,15 @@ test.each(features)('%s has the same keys and parameters in both languages', (fe
 })
 
 /** Keys that the source builds from a status or another name, by their beginning. react-admin builds `resources`. */
-const builtKeys = [...whole.matchAll(/`([a-z]+\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? '')
+const builtKeys = [...allText.matchAll(/`([a-z]+\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? '')
 
 test('every message is used', () => {
   const unused = Object.keys(backofficeMessages).filter(
     (key) =>
       !key.startsWith('resources.') &&
       !builtKeys.some((beginning) => key.startsWith(beginning)) &&
-      !whole.includes(`'${key}'`) &&
-      !whole.includes(`"${key}"`),
+      !allText.includes(`'${key}'`) &&
+      !allText.includes(`"${key}"`),
   )
   expect(unused).toEqual([])
 })

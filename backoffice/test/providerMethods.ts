@@ -164,9 +164,9 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'previewCoupon',
   },
   blockCustomer: {
-    call: (p) => p.blockCustomer('u1', 'Refused five parcels'),
+    call: (p) => p.blockCustomer('u1', 'Refused five deliveries'),
     sends: 'POST /customer/u1/block',
-    body: { reason: 'Refused five parcels' },
+    body: { reason: 'Refused five deliveries' },
     text: 'blockCustomer',
   },
   unblockCustomer: {

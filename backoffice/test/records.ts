@@ -27,7 +27,7 @@ export interface Sample {
   /** The same for many, where it is not the same. */
   changeMany?: { data: Record<string, unknown>; seen: Record<string, unknown> }
   /** Fields that a change of others leaves as they are. */
-  keeps?: readonly string[]
+  unchanged?: readonly string[]
   delete?: true
 }
 
@@ -141,7 +141,7 @@ export const samples: Record<string, Sample> = {
     },
     change: { data: { basePrice: 36 }, seen: { basePrice: 36, price: 36 } },
     changeMany: { data: { stock: { by: 3, reason: 'count', comment: 'Came late' } }, seen: { onHand: 3 } },
-    keeps: ['name', 'slug', 'sku', 'originalPrice', 'category', 'brand', 'dosageForm', 'status'],
+    unchanged: ['name', 'slug', 'sku', 'originalPrice', 'category', 'brand', 'dosageForm', 'status'],
     delete: true,
   },
   category: {
@@ -150,7 +150,7 @@ export const samples: Record<string, Sample> = {
     one: true,
     create: newCategory,
     change: { data: described, seen: described },
-    keeps: ['name', 'slug', 'image'],
+    unchanged: ['name', 'slug', 'image'],
     delete: true,
   },
   brand: {
@@ -160,7 +160,7 @@ export const samples: Record<string, Sample> = {
     one: true,
     create: newBrand,
     change: { data: { discount: 7.5 }, seen: { discount: 7.5 } },
-    keeps: ['name', 'slug', 'description', 'image'],
+    unchanged: ['name', 'slug', 'description', 'image'],
     delete: true,
   },
   coupon: {
@@ -171,7 +171,15 @@ export const samples: Record<string, Sample> = {
     create: newCoupon,
     change: { data: described, seen: described },
     changeMany: { data: { endDate: null }, seen: { endDate: null } },
-    keeps: ['code', 'discountType', 'discountValue', 'minOrderAmount', 'startDate', 'usageLimit', 'status'],
+    unchanged: [
+      'code',
+      'discountType',
+      'discountValue',
+      'minOrderAmount',
+      'startDate',
+      'usageLimit',
+      'status',
+    ],
     delete: true,
   },
   'search-synonym': {
@@ -181,7 +189,7 @@ export const samples: Record<string, Sample> = {
     one: true,
     create: newSynonym,
     change: { data: { finds: ['aspirin'] }, seen: { finds: ['aspirin'] } },
-    keeps: ['word'],
+    unchanged: ['word'],
     delete: true,
   },
   'missed-search': {

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { adminToken } from '../src/core/api/http.ts'
 import { App, createRouter } from '../src/shell/App.tsx'
 
-/** Opens the whole back office at this address, as a browser does. */
+/** Opens the back office at this address, as a browser does. */
 export const renderBackoffice = (address: string) => {
   window.history.pushState(null, '', address)
   const router = createRouter()

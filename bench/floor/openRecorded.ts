@@ -2,17 +2,16 @@ import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglit
 import pg from 'pg'
 import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
-import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import type { Db } from 'server/db/types'
-import type { Place } from './work.ts'
+import type { Place, Statement } from './work.ts'
 
-type OnStatement = (statement: Asking) => void
+type OnStatement = (statement: Statement) => void
 
 const openRecordedPostgres = (url: string, onStatement: OnStatement) => {
   // A line keeps the `query` that it finds when it opens.
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [{ text, values, name }] = asked as [Partial<Asking>]
+    const [{ text, values, name }] = asked as [Partial<Statement>]
     if (text !== undefined) onStatement({ text, values: values ?? [], name })
     return Reflect.apply(query, this, asked)
   } as typeof query

@@ -1,16 +1,19 @@
 import { createApp } from 'server/app'
-import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
 import type { Fixtures } from './fixtures.ts'
 import { type Call, type Flow, givenFor } from './flows.ts'
 import { openRecorded } from './openRecorded.ts'
-import type { Place } from './work.ts'
+import type { Place, Statement } from './work.ts'
 
 const idForm = /\b[0-9a-hjkmnp-tv-z]{23}\b/g
 
 /** Names by `{user}` and its like what one call made or was about, so that others can do the same to other rows. */
-const withNames = (statements: Asking[], known: ReadonlyMap<string, string>, kept: ReadonlySet<string>) => {
+const withNames = (
+  statements: Statement[],
+  known: ReadonlyMap<string, string>,
+  kept: ReadonlySet<string>,
+) => {
   const names = new Map(known)
   const nameOf = (id: string) => {
     const name = names.get(id) ?? `id${names.size}`
@@ -37,8 +40,8 @@ export const record = async (
   dataDir: string,
   fixtures: Fixtures,
   flow: Flow,
-): Promise<Asking[]> => {
-  const recorded: Asking[] = []
+): Promise<Statement[]> => {
+  const recorded: Statement[] = []
   let recording = false
   const { db, close } = await openRecorded(place, (statement) => {
     if (recording) recorded.push(statement)

@@ -2,24 +2,25 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createPglite } from 'server/db/embedded/pglite'
-import { type Asking, askerOf } from 'server/db/statements/nodePreparedQuery'
 import { flowOf, givenFor } from './flows.ts'
-import { type Place, printFigures, readWork, workFor } from './work.ts'
+import { type Place, printFigures, readWork, type Statement, workFor } from './work.ts'
 
 /** Runs the bare statements of a flow through the driver, in its own process. A file holds its settings. */
 const { place, statements = [], fixtures, connections, seconds, ...work } = readWork()
 const flow = flowOf(work.flow)
 
 interface Client {
-  run: (statement: Asking) => Promise<unknown>
+  run: (statement: Statement) => Promise<unknown>
   end: () => Promise<void>
 }
 
 const openClient = async (url: string): Promise<Client> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // As the shop's own lines are asked, so that the floor has no more to do than they have.
-  return { run: askerOf(client), end: () => client.end() }
+  return {
+    run: ({ name, ...statement }) => client.query({ ...statement, ...(name ? { name } : {}) }),
+    end: () => client.end(),
+  }
 }
 
 /** The embedded database has a single connection. */

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { Asking } from 'server/db/statements/nodePreparedQuery'
 import type { Fixtures } from './fixtures.ts'
 
 /** A PostgreSQL, or the folder of an embedded database. */
 export type Place = { url: string } | { url?: undefined; folder: string }
+
+/** A statement for a connection; a name prepares it. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  name?: string | undefined
+}
 
 /** The settings of a load. */
 export interface Work {
@@ -11,7 +17,7 @@ export interface Work {
   origin?: string
   /** Without a shop. */
   place?: Place
-  statements?: Asking[]
+  statements?: Statement[]
   flow: string
   fixtures: Fixtures
   connections: number

@@ -54,7 +54,7 @@ export const newDatabase = async (): Promise<string | undefined> => {
   return url ? createDatabase(url) : undefined
 }
 
-/** Server processes learn from search_changes that products (`*`) and synonyms (`~`) are gone. */
+/** Server processes learn from search_changes and catalogue_changes that all rows are gone. */
 const isEmptied = (name: string) => !name.startsWith('kysely_') && name !== 'search_changes'
 
 const tablesOf = async (db: Db) =>
@@ -79,6 +79,7 @@ const empty = async (db: Db) => {
     await trx.deleteFrom('search_changes').execute()
     await sql`insert into search_changes (subject, xact)
       values ('*', pg_current_xact_id()), ('~', pg_current_xact_id())`.execute(trx)
+    await trx.insertInto('catalogue_changes').values({ subject: '*' }).execute()
   })
 }
 

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/types.ts'
 
@@ -49,6 +51,9 @@ const known: Readonly<Record<string, string>> = {
   'shipment_history.to_status': 'ShipmentStatus',
 }
 
+/** Columns that one function changes: `stepPayment` for the payment status of an order. */
+const guarded = ['orders.payment_status']
+
 const types: Readonly<Record<string, string>> = {
   _text: 'string[]',
   bool: 'boolean',
@@ -79,6 +84,7 @@ const typeOf = (column: Column): string => {
   const plain = plainType(column)
   if (column.type === 'jsonb') return `${special(column)}Json<${plain}>`
   const type = column.nullable ? `${plain} | null` : plain
+  if (guarded.includes(`${column.table}.${column.name}`)) return `Guarded<${type}>`
   if (column.computed) return `GeneratedAlways<${type}>`
   return column.optional ? `Generated<${type}>` : type
 }
@@ -90,6 +96,15 @@ const imports = (source: string, names: readonly string[], used: string) => {
   const found = names.filter((name) => new RegExp(`\\b${name}\\b`).test(used))
   return found.length === 0 ? '' : `import type { ${found.join(', ')} } from '${source}'\n`
 }
+
+const root = resolve(import.meta.dirname, '../..')
+
+const formatted = (source: string): string =>
+  execFileSync(resolve(root, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=tables.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: source,
+  })
 
 /** The TypeScript source of the types of all tables of a migrated database. */
 export const tableTypes = async (db: Db): Promise<string> => {
@@ -113,6 +128,7 @@ ${database}}
     'ShipmentStatus',
   ]
   const columns = [
+    'Guarded',
     'Json',
     'NullableJson',
     'NullableTime',
@@ -121,7 +137,7 @@ ${database}}
     'RejectionReason',
     'Time',
   ]
-  return `// Generated from a migrated database by \`npm run tables\`. A test compares both.
+  return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
 ${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery'], body)}${imports('./columns.ts', columns, body)}
-${body}`
+${body}`)
 }

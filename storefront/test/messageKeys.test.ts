@@ -17,8 +17,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Keys that the source builds from a state or another name. */
 const builtKeys: Record<string, readonly string[]> = {
-  batches: batchStates,
   checkout: paymentMethods,
+  inventory: batchStates,
   orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods],
   prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),
   shop: [...saleClasses.map((one) => `class_${one}`), ...Object.keys(sorts).map((one) => `sort_${one}`)],

@@ -7,13 +7,13 @@ import { ZoneNote } from './ZoneNote.tsx'
 
 const Bar = () => (
   <AppBar alwaysOn>
-    {/* react-admin's own box around it would be cut off in the middle of a letter where the bar is narrow. */}
+    {/* react-admin's own box around it would clip letters in a narrow bar. */}
     <TitlePortal component="h1" sx={{ '&& *': { display: 'inline' } }} />
   </AppBar>
 )
 
 /** Milliseconds in which the page in view sends its own requests first. */
-const pause = 300
+const PRELOAD_DELAY_MS = 300
 
 /**
  * The other pages' scripts load while no request runs, because the data of the page in view would wait behind
@@ -27,7 +27,7 @@ const PreloadPages = () => {
     const load = async () => {
       while (!stopped && (await preloadNextPage()));
     }
-    const timer = setTimeout(load, pause)
+    const timer = setTimeout(load, PRELOAD_DELAY_MS)
     return () => {
       stopped = true
       clearTimeout(timer)
@@ -36,7 +36,7 @@ const PreloadPages = () => {
   return null
 }
 
-/** react-admin's frame; the name of the page in its bar, which stays when the page is scrolled, is its heading. */
+/** react-admin's frame. The page's name in its sticky bar is the heading. */
 export const AdminLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <PreloadPages />

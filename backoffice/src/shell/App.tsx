@@ -84,7 +84,7 @@ const Invitation = () => (
   </ThemeProvider>
 )
 
-/** A data router: without one react-admin cannot ask before unsaved changes are left. */
+/** A data router, because without one react-admin cannot guard unsaved changes. */
 export const createRouter = () =>
   createBrowserRouter([
     ...pluralRoutes,
@@ -95,7 +95,6 @@ export const createRouter = () =>
 
 /** The back office. */
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
-  // As a transition the way to the login would wait behind react-admin's checks, which go on until it is reached: the
-  // page would be busy with itself for seconds.
+  // As a transition, the navigation to the login would wait for seconds behind react-admin's repeated checks.
   <RouterProvider router={router} useTransitions={false} />
 )

@@ -8,7 +8,7 @@ export const LoginPage = () => (
   <EntryPage
     title={t('app.backOffice')}
     subtitle={t('app.forStaff')}
-    // The next page loads while the password is checked. One that does not is asked for again there.
+    // The next page loads while the password is checked. If that fails, it loads again there.
     onSubmit={() => void Dashboard.get().catch(() => undefined)}
   >
     <LoginForm

@@ -17,11 +17,11 @@ interface Toast {
 const isWrite = ({ message }: NotificationPayload) =>
   typeof message === 'string' && /\.notifications\.(created|updated|deleted)$/.test(message)
 
-const coloured = (payload: NotificationPayload): NotificationPayload =>
+const withSeverity = (payload: NotificationPayload): NotificationPayload =>
   isWrite(payload) && payload.type === 'info' ? { ...payload, type: 'success' } : payload
 
-/** More than a user reads at the same time. Old ones among them show no text. */
-const most = 10
+/** More than a user reads at the same time. */
+const MAX_TOASTS = 10
 
 /**
  * Stacks react-admin's notifications, each for its own three seconds. Shown one after the other, they fall
@@ -35,9 +35,9 @@ export const Toasts = () => {
     if (notifications.length === 0) return
     const added = notifications.map((payload) => ({
       number: ++count.current,
-      payload: coloured(payload),
+      payload: withSeverity(payload),
     }))
-    setToasts((before) => [...before, ...added].slice(-most))
+    setToasts((before) => [...before, ...added].slice(-MAX_TOASTS))
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)))
   }, [notifications, setNotifications])
   return (
@@ -47,7 +47,7 @@ export const Toasts = () => {
     >
       {toasts.map(({ number, payload }) => (
         <NotificationContextProvider key={number}>
-          <One payload={payload} />
+          <ToastQueue payload={payload} />
         </NotificationContextProvider>
       ))}
     </Stack>
@@ -55,7 +55,7 @@ export const Toasts = () => {
 }
 
 /** The next click, or the second half of a double one, does not close an unread toast. */
-const stay = {
+const ignoreClickAway = {
   clickAwayListener: {
     onClickAway: (event: Event & { defaultMuiPrevented?: boolean }) => {
       event.defaultMuiPrevented = true
@@ -68,7 +68,7 @@ const roleOf = ({ type }: NotificationPayload) =>
   type === 'error' || type === 'warning' ? 'alert' : 'status'
 
 /** One notification with a queue of its own. */
-const One = ({ payload }: { payload: NotificationPayload }) => {
+const ToastQueue = ({ payload }: { payload: NotificationPayload }) => {
   const add = useAddNotificationContext()
   const added = useRef(false)
   useEffect(() => {
@@ -78,7 +78,7 @@ const One = ({ payload }: { payload: NotificationPayload }) => {
   }, [add, payload])
   return (
     <Notification
-      slotProps={{ ...stay, content: { role: roleOf(payload) } }}
+      slotProps={{ ...ignoreClickAway, content: { role: roleOf(payload) } }}
       sx={{ position: 'static', transform: 'none', justifyContent: 'end' }}
     />
   )

@@ -4,11 +4,11 @@ import { t } from '../core/i18n/t.ts'
 export const borderRadius = 10
 
 /**
- * Milliseconds from a choice or key in a filter to the query: react-admin's half second is longer than the
- * response takes. The form hands it on, which its type does not say.
+ * Milliseconds from an input in a filter to the query: react-admin's half second is longer than the response
+ * takes. The form passes it on, which its type does not show.
  */
-const filterPause: object = { debounce: 100 }
-/** A form as wide as its lines can be read; its card cuts nothing off, or its toolbar could not stay in view. */
+const filterDebounce: object = { debounce: 100 }
+/** A form of readable width. Its card has no overflow limit, so that its toolbar stays in view. */
 const formPage = (name: 'RaEdit' | 'RaCreate') => ({
   styleOverrides: {
     root: {
@@ -18,7 +18,7 @@ const formPage = (name: 'RaEdit' | 'RaCreate') => ({
   },
 })
 
-/** On a phone a list's tools stand on the ground of the page, as they do elsewhere, not on a slab of their own. */
+/** On a phone a list's toolbar has the page's background. */
 const bare =
   (alignItems?: 'center') =>
   ({ theme }: Themed) => ({
@@ -30,8 +30,8 @@ interface Themed {
   theme: Theme
 }
 
-/** A confirm button looks like a form's: filled, in red if something is lost. */
-const answer = (theme: Theme, colour: 'primary' | 'error') => ({
+/** A confirm button has the style of a form's: filled, in red for a loss. */
+const confirmButton = (theme: Theme, colour: 'primary' | 'error') => ({
   padding: theme.spacing(0.75, 2),
   color: theme.palette[colour].contrastText,
   backgroundColor: theme.palette[colour].main,
@@ -85,17 +85,17 @@ export const components = {
     },
   },
   RaFilterForm: {
-    defaultProps: filterPause,
-    // react-admin hides what is wrong with a filter together with its hints.
+    defaultProps: filterDebounce,
+    // react-admin hides the errors of filters together with their hints.
     styleOverrides: {
       root: { paddingBottom: 8, '& .MuiFormHelperText-root.Mui-error': { display: 'block' } },
     },
   },
-  // A switch is as high as the fields beside it, and so is what takes a filter away.
+  // A switch and the button that removes a filter are as high as the fields beside them.
   RaFilterFormInput: {
     styleOverrides: {
       root: {
-        // A filter that has nothing to show takes no room.
+        // An empty filter takes no space.
         '&:not(:has(> :not(.RaFilterFormInput-spacer)))': { display: 'none' },
         '& .MuiFormControlLabel-root': { minHeight: 40 },
         '& .RaFilterFormInput-hideButton': { marginBottom: 2 },
@@ -115,7 +115,7 @@ export const components = {
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   RaTopToolbar: { styleOverrides: { root: bare('center') } },
   RaListToolbar: { styleOverrides: { root: bare() } },
-  // Not the list's whole content: the bulk actions stand above it and would be cut off.
+  // Not the list's content: the bulk actions above it would be clipped.
   RaDatagrid: {
     styleOverrides: {
       root: {
@@ -124,10 +124,10 @@ export const components = {
       },
     },
   },
-  // A typed word without end breaks instead of pushing the page apart.
+  // A long word breaks instead of widening the page.
   MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
   MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' as const } } },
-  // The name that react-admin gives a row's box belongs to its input.
+  // react-admin's label of a row's checkbox belongs to its input.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
@@ -143,7 +143,7 @@ export const components = {
   MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },
   RaSearchInput: { styleOverrides: { root: { width: 350, maxWidth: '100%' } } },
-  // The box is small in a filter, its label does not know: it would sit on the box's edge.
+  // The box is small in a filter, but its label is not: it would sit on the box's edge.
   RaSelectArrayInput: {
     styleOverrides: {
       root: {
@@ -156,8 +156,8 @@ export const components = {
     styleOverrides: {
       root: ({ theme }: Themed) => ({
         '& .MuiButton-startIcon': { display: 'none' },
-        '& .RaConfirm-confirmPrimary': answer(theme, 'primary'),
-        '& .RaConfirm-confirmWarning': answer(theme, 'error'),
+        '& .RaConfirm-confirmPrimary': confirmButton(theme, 'primary'),
+        '& .RaConfirm-confirmWarning': confirmButton(theme, 'error'),
       }),
     },
   },
@@ -183,7 +183,7 @@ export const components = {
       }),
     },
   },
-  // A row of a phone's list: its figure at the end of the first line, as strong as what it belongs to.
+  // A row of a phone's list has its figure at the end of the first line, in the same weight.
   RaSimpleList: {
     styleOverrides: {
       root: {
@@ -198,7 +198,7 @@ export const components = {
       },
     },
   },
-  // The words come from the contract in lower case.
+  // The contract's names are in lower case.
   MuiChip: {
     styleOverrides: { label: { '&::first-letter': { textTransform: 'uppercase' as const } } },
   },

@@ -48,7 +48,7 @@ describe('products', () => {
     expect(found).toMatchObject({ data: [{ id: made.id }], total: 1 })
   })
 
-  test('are changed together, all or none, with the words of the server', async () => {
+  test('are changed together, all or none, with the message of the server', async () => {
     const ids = [await shop.product({ price: 40, originalPrice: 50 }), await shop.product({ price: 20 })]
     await provider.updateMany('product', { ids, data: { price: { byPercent: -10 } } })
     const { data } = await provider.getMany('product', { ids })
@@ -71,7 +71,7 @@ describe('products', () => {
   })
 })
 
-test('orders are filtered, sorted and moved along; an illegal step says why', async () => {
+test('orders are filtered, sorted and moved; an illegal step gives its reason', async () => {
   const order = await buy(await shop.customer(), await shop.product())
   const found = await provider.getList(
     'order',
@@ -116,7 +116,7 @@ describe('many records that are written one by one', () => {
     const product = await shop.product()
     const full = (await provider.getOne('product', { id: product })).data.category.id
     const ids = [await category('Eyes'), full, await category('Ears')]
-    const error = await provider.deleteMany('category', { ids }).catch((refused) => refused)
+    const error = await provider.deleteMany('category', { ids }).catch((rejection) => rejection)
     expect(error).toMatchObject({
       status: 409,
       message:
@@ -125,7 +125,7 @@ describe('many records that are written one by one', () => {
     expect(partialResultOf(error)).toMatchObject({
       outcome: '2 of 3 deleted, the others stay as they are',
       done: [ids[0], ids[2]],
-      refused: [{ id: full, why: 'This category still has products, please move or delete them first' }],
+      rejected: [{ id: full, reason: 'This category still has products, please move or delete them first' }],
     })
     expect((await provider.getList('category', list('name'))).data).toMatchObject([{ id: full }])
     expect(await failure(provider.deleteMany('category', { ids: [full] }))).toMatchObject({
@@ -136,8 +136,8 @@ describe('many records that are written one by one', () => {
   test('those that may change are changed', async () => {
     const ids = [await category('Eyes'), await category('Ears')]
     const error = await provider
-      .updateMany('category', { ids: [...ids, 'nobody'], data: { description: 'New' } })
-      .catch((refused) => refused)
+      .updateMany('category', { ids: [...ids, 'unknown'], data: { description: 'New' } })
+      .catch((rejection) => rejection)
     expect(error).toMatchObject({ status: 404, message: expect.stringContaining('2 of 3 changed') })
     expect((await provider.getMany('category', { ids })).data).toMatchObject([
       { description: 'New' },
@@ -149,12 +149,14 @@ describe('many records that are written one by one', () => {
     const ids = [await category('Eyes'), await category('Ears')]
     let calls = 0
     const { token } = await shop.admin()
-    const cut = openProvider(token, async (request) => {
+    const failing = openProvider(token, async (request) => {
       calls += 1
       if (calls > 1) throw new TypeError('Failed to fetch')
       return shop.app.fetch(request)
     })
-    const error = await cut.deleteMany('category', { ids: [...ids, 'nobody'] }).catch((refused) => refused)
+    const error = await failing
+      .deleteMany('category', { ids: [...ids, 'unknown'] })
+      .catch((rejection) => rejection)
     expect([partialResultOf(error)?.done, calls]).toEqual([[ids[0]], 2])
     expect(error).toMatchObject({
       status: 0,
@@ -163,7 +165,7 @@ describe('many records that are written one by one', () => {
   })
 })
 
-test('customers are found, sorted, filtered by block and read whole, without any staff', async () => {
+test('customers are found, sorted, filtered by block and read with details, without any staff', async () => {
   const buyer = await shop.customer({ name: 'Sana Malik' })
   await shop.customer({ name: 'Bilal Ahmed' })
   await buy(buyer, await shop.product())
@@ -177,7 +179,7 @@ test('customers are found, sorted, filtered by block and read whole, without any
     addresses: [],
     history: [],
   })
-  expect(await failure(provider.getOne('customer', { id: 'nobody' }))).toMatchObject({
+  expect(await failure(provider.getOne('customer', { id: 'unknown' }))).toMatchObject({
     status: 404,
     message: 'We could not find this customer',
   })
@@ -200,7 +202,7 @@ test('payments and refunds are listed by filter and sort', async () => {
 
 test('brands are deleted together, or none when one has products', async () => {
   await shop.product()
-  const { data: empty } = await provider.create('brand', { data: { name: 'Nobody' } })
+  const { data: empty } = await provider.create('brand', { data: { name: 'Unused' } })
   const { data: brands } = await provider.getList('brand', list('name'))
   const ids = brands.map((brand) => brand.id)
   expect(await failure(provider.deleteMany('brand', { ids }))).toMatchObject({ status: 409 })
@@ -214,8 +216,8 @@ test('batches are received, listed and read with their ledger', async () => {
   const { data } = await provider.create('batch', { data: batch })
   const found = await provider.getList('batch', list('expiryDate', 'ASC', { search: 'pk-1', inStock: true }))
   expect(found).toMatchObject({ data: [{ id: data.id, productName: 'Panadol', quantity: 5 }], total: 1 })
-  const { data: whole } = await provider.getOne('batch', { id: data.id })
-  expect(whole.movements).toMatchObject([{ quantity: 5, reason: 'receipt' }])
+  const { data: detail } = await provider.getOne('batch', { id: data.id })
+  expect(detail.movements).toMatchObject([{ quantity: 5, reason: 'receipt' }])
   const expired = { ...batch, batchNumber: 'PK-2', expiryDate: '2020-01-31' }
   expect(await failure(provider.create('batch', { data: expired }))).toMatchObject({
     status: 400,

@@ -99,7 +99,7 @@ const methods: Record<string, Method> = {
           ),
         ),
       )
-      await isGone(given, 'nobody')
+      await isGone(given, 'unknown')
     },
     call: (resource, signal) => backoffice.provider.getOne(resource, { id: 'x', signal }),
   },
@@ -150,8 +150,8 @@ const methods: Record<string, Method> = {
       const before = await one(given, String(id))
       const { data, seen } = sample.change ?? { data: {}, seen: {} }
       const { data: updated } = await backoffice.provider.update(resource, { id, data, previousData: before })
-      expect(updated).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
-      expect(await one(given, String(id))).toMatchObject({ ...fieldsOf(before, sample.keeps), ...seen })
+      expect(updated).toMatchObject({ ...fieldsOf(before, sample.unchanged), ...seen })
+      expect(await one(given, String(id))).toMatchObject({ ...fieldsOf(before, sample.unchanged), ...seen })
       expect(await one(given, String(other.id))).not.toMatchObject(seen)
     },
     call: (resource) =>
@@ -167,7 +167,7 @@ const methods: Record<string, Method> = {
       expect(await backoffice.provider.updateMany(resource, { ids, data })).toEqual({ data: ids })
       for (const record of before)
         expect(await one(given, String(record.id))).toMatchObject({
-          ...fieldsOf(record, sample.keeps),
+          ...fieldsOf(record, sample.unchanged),
           ...seen,
         })
     },

@@ -10,7 +10,7 @@ import { adminToken, http } from '../core/api/http.ts'
 const password = 'correct horse battery'
 
 /** An account whose password is known. */
-const register = async (role: 'admin' | 'customer') => {
+const createAccount = async (role: 'admin' | 'customer') => {
   const { hash } = shop.ports.hasher
   const { id, email } = await shop[role]()
   await shop.db
@@ -29,7 +29,7 @@ const logIn = async (user: User, email: string, typed = password) => {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-const place = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
 test('a plural address opens its list, with search and hash', async () => {
   await shop.product({ name: 'Panadol' })
@@ -38,37 +38,37 @@ test('a plural address opens its list, with search and hash', async () => {
   await openAsAdmin(`/products${filter}#rows`)
   expect(await screen.findByRole('link', { name: 'Brufen' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Panadol' })).toBeNull()
-  expect(place()).toBe(`/product${filter}#rows`)
+  expect(currentAddress()).toBe(`/product${filter}#rows`)
 })
 
 test('the plural address of a record opens its page', async () => {
   const order = await buy(await shop.customer(), await shop.product())
   await openAsAdmin(`/orders/${order.id}`)
   expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy()
-  expect(place()).toBe(`/order/${order.id}/show`)
+  expect(currentAddress()).toBe(`/order/${order.id}/show`)
 })
 
-test('the login leads to the page that was asked for, with its filters', async () => {
-  const email = await register('admin')
+test('the login leads to the requested page, with its filters', async () => {
+  const email = await createAccount('admin')
   await shop.product({ name: 'Brufen' })
   const filter = `?filter=${encodeURIComponent('{"search":"Brufen"}')}`
   const { user } = renderBackoffice(`/products${filter}`)
   await logIn(user, email)
   expect(await screen.findByRole('link', { name: 'Brufen' })).toBeTruthy()
-  expect(place()).toBe(`/product${filter}`)
+  expect(currentAddress()).toBe(`/product${filter}`)
 })
 
-test('the login leads to the record that was asked for', async () => {
-  const email = await register('admin')
+test('the login leads to the requested record', async () => {
+  const email = await createAccount('admin')
   const order = await buy(await shop.customer(), await shop.product())
   const { user } = renderBackoffice(`/order/${order.id}/show`)
   await logIn(user, email)
   expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy()
-  expect(place()).toBe(`/order/${order.id}/show`)
+  expect(currentAddress()).toBe(`/order/${order.id}/show`)
 })
 
-test('a wrong password is reported in red, and what is typed stays', async () => {
-  const email = await register('admin')
+test('a wrong password is reported in red, and typed text stays', async () => {
+  const email = await createAccount('admin')
   const { user } = renderBackoffice('/')
   await logIn(user, email, 'not this one')
   expect(severityOf(await findToast('The email, phone number or password is not right'))).toBe('error')
@@ -76,8 +76,8 @@ test('a wrong password is reported in red, and what is typed stays', async () =>
   expect(adminToken.get()).toBeNull()
 })
 
-test('a customer with the right password stays outside, without a session', async () => {
-  const email = await register('customer')
+test('a customer with the right password gets no session', async () => {
+  const email = await createAccount('customer')
   const { user } = renderBackoffice('/order')
   await logIn(user, email)
   expect(severityOf(await findToast('This account has no access to the back office'))).toBe('error')
@@ -85,7 +85,7 @@ test('a customer with the right password stays outside, without a session', asyn
   expect(await shop.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 })
 
-test('an outage at the login is reported with the words of its text', async () => {
+test('an outage at the login is reported with the message of its text', async () => {
   const { user } = renderBackoffice('/')
   cut('POST /auth/login')
   await logIn(user, 'admin@example.com')

@@ -1,13 +1,13 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 
-interface Place {
+interface Target {
   resource: string
   /** The page of one record, where the resource has no form at its bare id. */
   opens?: 'show'
 }
 
 /** Plurals in typed addresses, and their resources. */
-const places: Readonly<Record<string, Place>> = {
+const targets: Readonly<Record<string, Target>> = {
   dashboard: { resource: '' },
   orders: { resource: 'order', opens: 'show' },
   prescriptions: { resource: 'prescription', opens: 'show' },
@@ -24,13 +24,13 @@ const places: Readonly<Record<string, Place>> = {
   'missed-searches': { resource: 'missed-search' },
 }
 
-/** Pages of a resource that are no record. */
+/** Pages of a resource that show no record. */
 const pages = ['create', 'queue']
 
 /** The path of the resource that a plural path means: `/orders/12` is `/order/12/show`. */
 export const resourcePath = (pathname: string): string => {
   const [plural = '', ...rest] = pathname.split('/').filter(Boolean)
-  const { resource, opens } = places[plural] ?? { resource: plural }
+  const { resource, opens } = targets[plural] ?? { resource: plural }
   const [id = ''] = rest
   const isRecord = rest.length === 1 && !pages.includes(id)
   return `/${[resource, ...rest, ...(isRecord && opens ? [opens] : [])].join('/')}`
@@ -42,7 +42,7 @@ const ToResource = () => {
 }
 
 /** Redirects plural paths; search and hash stay. */
-export const pluralRoutes: RouteObject[] = Object.keys(places).map((plural) => ({
+export const pluralRoutes: RouteObject[] = Object.keys(targets).map((plural) => ({
   path: `/${plural}/*`,
   element: <ToResource />,
 }))

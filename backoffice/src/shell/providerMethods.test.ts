@@ -7,9 +7,7 @@ import { providerMethods } from '../../test/providerMethods.ts'
 
 const rows = Object.entries(providerMethods)
 
-test.each(
-  rows,
-)('%s sends its request, and a failure without a message has the words of its text', async (_name, {
+test.each(rows)('%s sends its request, and a failure without a message has that of its text', async (_name, {
   call,
   sends,
   body,
@@ -20,7 +18,7 @@ test.each(
     requests.push(request.clone())
     return new Response(null, { status: 500 })
   })
-  const error: unknown = await call(broken).catch((failure) => failure)
+  const error: unknown = await call(broken).catch((rejection) => rejection)
   const [request] = requests
   const { pathname, search } = new URL(request?.url ?? '')
   expect(`${request?.method} ${pathname.replace('/api/v1', '')}${decodeURIComponent(search)}`).toBe(sends)

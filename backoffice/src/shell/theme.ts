@@ -8,7 +8,7 @@ export const lightTheme = createTheme({
     mode: 'light',
     primary: { main: '#0b5d4c' },
     secondary: { main: '#0b3b33' },
-    // Words of chips are read on white: the library's own orange and blue are too light for that.
+    // Chips stand on white: the library's orange and blue are too light for that.
     warning: { main: '#8a5300' },
     info: { main: '#01579b' },
     error: { main: '#b71c1c' },

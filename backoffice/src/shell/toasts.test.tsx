@@ -53,7 +53,7 @@ test.each(edits)('a deleted %s is reported in green', async (resource, _label, _
   expect(severityOf(await findToast(deleted))).toBe('success')
 })
 
-test('rows that are deleted together are reported in green, in their own words', async () => {
+test('reports rows deleted together in green, with their own message', async () => {
   for (const name of ['Panadol', 'Brufen']) await shop.product({ name })
   const { user } = await openAsAdmin('/product')
   for (const name of [/Panadol/, /Brufen/])
@@ -64,7 +64,7 @@ test('rows that are deleted together are reported in green, in their own words',
   expect(screen.queryByText('Panadol')).toBeNull()
 })
 
-test('a failed write is reported once, in red, with the words of its text', async () => {
+test('reports a failed write once, in red, with the message of its text', async () => {
   const ids = await createRecords()
   const { user } = await openAsAdmin(`/coupon/${ids.coupon}`)
   await user.type(await screen.findByLabelText('Description'), 'Two')
@@ -77,7 +77,7 @@ const Sample = ({ type }: { type: NotificationType }) => {
   const notify = useNotify()
   return (
     <button type="button" onClick={() => notify('A sentence', { type })}>
-      Tell
+      Show
     </button>
   )
 }
@@ -91,7 +91,7 @@ const renderToast = async (theme: typeof lightTheme, type: NotificationType) => 
       </NotificationContextProvider>
     </ThemeProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Tell' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   return findToast('A sentence')
 }
 

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 export interface Figure {
   label: string
   value: string
-  /** Shown elsewhere on the page, or of no use on the way: a phone leaves it out. */
+  /** Hidden on a phone. */
   wideOnly?: true
 }
 
-const gap = 1
+const GAP = 1
 
 /**
  * The initial width of a card, before cards share the rest of the row. Three do not fit into a phone's row,
@@ -17,13 +17,13 @@ const gap = 1
  */
 const basisFor = (cards: number) => ({
   xs: '34%',
-  sm: cards > 8 ? `calc(${200 / (cards + (cards % 2))}% - ${gap * 8}px)` : 'auto',
+  sm: cards > 8 ? `calc(${200 / (cards + (cards % 2))}% - ${GAP * 8}px)` : 'auto',
   xl: 'auto',
 })
 
-/** Figures about a list, each a small card that is never narrower than its words; on a phone two in a row. */
+/** Figures about a list, as small cards that are never narrower than their text; on a phone two in a row. */
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap, p: 1 }}>
+  <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: GAP, p: 1 }}>
     {figures.map(({ label: name, value, wideOnly }) => (
       <Paper
         key={name}

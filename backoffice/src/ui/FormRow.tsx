@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Inputs of a form side by side, as many as there is room for; on a phone one below the other. */
+/** Inputs of a form side by side, as many as fit; on a phone one below the other. */
 export const FormRow = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

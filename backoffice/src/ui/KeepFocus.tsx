@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** The version of the record: a new one replaces the parts by their next ones. */
+  /** The version of the record: a new one replaces the parts. */
   version: number
   children: ReactNode
 }
 
 /**
- * Takes the focus when the part that had it was replaced, so that the keyboard goes on from here and not from the
- * page's beginning. Never a button: the key that did one step would do the next.
+ * Takes the focus when the focused part was replaced, so that the keyboard continues here and not at the start of
+ * the page. Never a button, because the key of one step would do the next.
  */
 export const KeepFocus = ({ version, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)

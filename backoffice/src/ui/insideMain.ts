@@ -1,2 +1,2 @@
-/** Slots of an autocomplete whose choices stand in the page's main landmark, not after its end: not for one in a dialog. */
+/** Slots of an autocomplete that put its choices into the main landmark. Not for one in a dialog. */
 export const insideMain = { popper: { container: () => document.querySelector('main') } }

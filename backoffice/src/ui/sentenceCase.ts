@@ -1,4 +1,4 @@
-/** For `sx`: a word of the contract, which is in lower case, as the beginning of a sentence. */
+/** For `sx`: starts a lower-case name of the contract with a capital letter. */
 export const sentenceCase = {
   display: 'block',
   '&::first-letter': { textTransform: 'uppercase' },

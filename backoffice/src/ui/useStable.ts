@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds: longer than the two halves of a slow double click are apart. */
-const pause = 600
+/** Milliseconds: longer than the time between the two halves of a slow double click. */
+const SETTLE_MS = 600
 
 /**
- * Whether what is shown has stood there long enough to be meant by a click: the second half of a double click falls on
- * what the first half brought up.
+ * Whether `shown` has not changed for a moment. The second half of a double click would otherwise fall on a
+ * button that the first half brought up.
  */
 export const useStable = (shown: string): boolean => {
-  const [seen, setSeen] = useState(shown)
+  const [settled, setSettled] = useState(shown)
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(shown), pause)
+    const timer = setTimeout(() => setSettled(shown), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [shown])
-  return seen === shown
+  return settled === shown
 }

@@ -9,15 +9,15 @@ type Sequence = Shape['sequences'][number]
 const rowsAtOnce = 1000
 
 /**
- * The tables of a shop. Not among them are those in which migrations are noted, and changes of products by their
- * transactions, whose numbers mean nothing in another database.
+ * The tables of a shop. Not among them are those in which migrations are noted, and changes by their transactions,
+ * whose numbers mean nothing in another database.
  */
 export const listTables = async (db: Db): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      and c.relname <> 'search_changes' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname not in ('search_changes', 'catalogue_changes') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db)
   return rows
 }

@@ -60,7 +60,7 @@ export const inspectArchive = async (
     if (isForAnotherKey(cause)) throw new StartError(`${path} is encrypted to another key`, { cause })
     throw notWhole(path, cause)
   })
-  // Nothing in the archive is believed before its signature.
+  // Verify the signature before reading anything else of the archive.
   if (!isManifestSigned(signingKeys, whole.bytesOfManifest, whole.signature))
     throw new StartError(
       `${path} was not signed by this shop: set FILES_KEY to the key of its time, or copy its files.key into DATA_DIR`,

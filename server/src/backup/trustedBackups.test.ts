@@ -61,7 +61,7 @@ const pack = (entries: Entry[]) => {
   return writeArchive(path, fill, encryptTo(keys.publicKey))
 }
 
-/** The sentence that rejects an archive of these entries, which anybody can encrypt. The target stays empty. */
+/** The sentence that rejects an archive of these entries, which any caller can encrypt. The target stays empty. */
 const rejectionOf = async (entries: Entry[], signingKeys = [keys.signingKey]): Promise<string> => {
   await pack(entries)
   const files = createMemoryFiles()
@@ -187,7 +187,7 @@ test.each(Object.entries(changes))('a signed backup with %s is not restored', as
   expect(await rejectionOf(change(entries))).toMatch('is not a whole backup')
 })
 
-test('a manifest that another key signed, or nobody, is rejected', async () => {
+test('rejects a manifest without a signature, or signed by another key', async () => {
   const entries = await entriesOfBackup()
   const manifest = entries.find(({ name }) => name === 'manifest.json')?.bytes ?? page.bytes
   const signatures = [signManifest('22'.repeat(32), manifest), new Uint8Array(64), new Uint8Array()]

@@ -1,5 +1,5 @@
 /**
- * Tables whose rows are in no backup: who holds a backup shall open no account with it, and a restored shop revives no
+ * Tables whose rows are in no backup. A stolen backup must open no account, and a restored shop must revive no
  * session, code or call.
  */
 export const unsavedTables: readonly string[] = [

@@ -14,7 +14,7 @@ const listening = new WeakMap<Db, Listen>()
 /** The channel of all change notifications. */
 export const channel = 'changes'
 
-/** The notification that data of the public catalogue has changed: see migration 0020. */
+/** The notification that a product, category, brand or synonym was edited. Changes of stock send none. */
 export const catalogueChanged = 'catalogue'
 
 /** Registers how to listen to a database, when it is opened. */

@@ -11,4 +11,7 @@ export type Json<T> = ColumnType<T, string, string>
 export type OptionalJson<T> = ColumnType<T, string | undefined, string>
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
+/** A column that one function changes, in SQL of its own: a query builder cannot set it. */
+export type Guarded<T> = ColumnType<T, T | undefined, never>
+
 export type RejectionReason = (typeof rejectionReasons)[number]

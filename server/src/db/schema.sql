@@ -200,7 +200,6 @@ create index products_on_offer on products ((1 - price::float8 / original_price)
 create index products_low on products (status, on_hand) include (id) where deleted_at is null and on_hand <= 100;
 create index products_name on products (lower(name)) where deleted_at is null;
 create index products_named on products using gin (lower(name) gin_trgm_ops);
-create index on products using gin (words);
 
 -- Search: each process keeps the index in memory and reads the changed products again.
 -- A change is recorded with its transaction, because a counter would make all writers wait for each other.
@@ -210,6 +209,14 @@ create table search_changes (
   xact xid8 not null
 );
 create index on search_changes (xact);
+
+-- The response caches read what the public catalogue shows differently since their last transaction.
+create table catalogue_changes (
+  xact xid8 not null default pg_current_xact_id(),
+  subject text not null, -- id of a product, brand or category; `lists` after an edit; `*` after a change without triggers
+  at timestamptz not null default now(),
+  primary key (xact, subject)
+);
 
 create table search_synonyms (
   id text primary key,
@@ -321,6 +328,7 @@ create table holds (
   primary key (checkout_id, product_id)
 );
 create index on holds (product_id, expires_at);
+create index on holds (expires_at);
 
 -- Prescriptions: uploaded pages, approved lines, and the views of the pages.
 -- The pages themselves are encrypted files.
@@ -495,7 +503,6 @@ create table shipments (
 );
 create unique index shipments_position on shipments (order_id, position);
 create index shipments_waiting on shipments (status, order_id) where status in ('pending', 'processing');
-create index shipments_returned on shipments (order_id) where status = 'returned';
 
 create table shipment_history (
   id bigint generated always as identity primary key,
@@ -620,7 +627,6 @@ create index on payment_attempts (order_id, created_at);
 create index on payment_attempts (next_check_at) where next_check_at is not null;
 create index payment_attempts_newest on payment_attempts (created_at, id);
 create index payment_attempts_amount on payment_attempts (amount, id);
-create index payment_attempts_status on payment_attempts (status, id);
 create index payment_attempts_by_status on payment_attempts (status, created_at, id);
 create index payment_attempts_by_method on payment_attempts (method, created_at, id);
 -- EasyPaisa knows an attempt by the last 20 letters of its id.
@@ -772,7 +778,6 @@ create table dirty_customers (
   id bigint generated always as identity primary key,
   user_id text not null
 );
-create index on dirty_customers (user_id);
 
 create table customer_stats (
   user_id text primary key references users on delete cascade,
@@ -960,6 +965,7 @@ create trigger track_search after insert or delete or update of name, sku, searc
 create function track_synonyms() returns trigger language plpgsql as $$ begin
   insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
     on conflict (subject) do update set xact = excluded.xact;
+  insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
   perform pg_notify('changes', 'catalogue');
   return null;
 end $$;
@@ -972,41 +978,31 @@ create function notify_admins() returns trigger language plpgsql as $$ begin
 end $$;
 create trigger notify_admins after insert or update on batches for each statement execute function notify_admins();
 
-create function tell_catalogue() returns trigger language plpgsql as $$
-    begin
-      if exists (select from changed) then
-        perform pg_notify('changes', 'catalogue');
-      end if;
-      return null;
-    end
-  $$;
-create trigger tell_catalogue_delete after delete on batches referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on batches referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on brands referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on brands referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on categories referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on categories referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on holds referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on holds referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_delete after delete on products referencing old table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_insert after insert on products referencing new table as changed for each statement execute function tell_catalogue();
-create trigger tell_catalogue_update after update on products referencing new table as changed for each statement execute function tell_catalogue();
+-- Units change often: only their product is recorded.
+create function track_stock() returns trigger language plpgsql as $$ begin
+  insert into catalogue_changes (subject) values (coalesce(new.product_id, old.product_id)) on conflict do nothing;
+  return null;
+end $$;
+create trigger track_stock after insert or update or delete on batches for each row execute function track_stock();
+create trigger track_stock after insert or update or delete on holds for each row execute function track_stock();
 
-create function tell_catalogue_emptied() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('changes', 'catalogue');
+-- An edit is rare and can move rows between lists, so it counts for all lists and is announced.
+create function notify_catalogue() returns trigger language plpgsql as $$ begin
+  insert into catalogue_changes (subject) values (coalesce(new.id, old.id)) on conflict do nothing;
+  if tg_op = 'UPDATE' and tg_table_name = 'products' then
+    old.on_hand := new.on_hand;
+    old.sold_count := new.sold_count;
+    if old is not distinct from new then
       return null;
-    end
-  $$;
-create trigger tell_catalogue_truncate after truncate on batches for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on brands for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on categories for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on holds for each statement execute function tell_catalogue_emptied();
-create trigger tell_catalogue_truncate after truncate on products for each statement execute function tell_catalogue_emptied();
+    end if;
+  end if;
+  insert into catalogue_changes (subject) values ('lists') on conflict do nothing;
+  perform pg_notify('changes', 'catalogue');
+  return null;
+end $$;
+create trigger notify_catalogue after insert or update or delete on products for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on categories for each row execute function notify_catalogue();
+create trigger notify_catalogue after insert or update or delete on brands for each row execute function notify_catalogue();
 
 create function enforce_open_account() returns trigger language plpgsql as $$ begin
   perform from users where id = new.user_id and closed_at is null for key share;

@@ -1,8 +1,24 @@
 // Generated from a migrated database by `npm run tables`. A test compares both.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { OrderStatus, PaymentMethod, PaymentStatus, PrescriptionStatus, SaleClass, ShipmentStatus } from 'shared-api'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  PrescriptionStatus,
+  SaleClass,
+  ShipmentStatus,
+} from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
-import type { Json, NullableJson, NullableTime, OptionalJson, OptionalTime, RejectionReason, Time } from './columns.ts'
+import type {
+  Guarded,
+  Json,
+  NullableJson,
+  NullableTime,
+  OptionalJson,
+  OptionalTime,
+  RejectionReason,
+  Time,
+} from './columns.ts'
 
 export interface AccountHistoryTable {
   id: GeneratedAlways<number>
@@ -67,6 +83,12 @@ export interface CartsTable {
   coupon_id: string | null
   created_at: Time
   updated_at: Time
+}
+
+export interface CatalogueChangesTable {
+  xact: Generated<string>
+  subject: string
+  at: OptionalTime
 }
 
 export interface CategoriesTable {
@@ -289,7 +311,7 @@ export interface OrdersTable {
   user_id: string
   checkout_id: string | null
   status: Generated<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'>
-  payment_status: Generated<'pending' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'>
+  payment_status: Guarded<'pending' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'>
   payment_method: 'cash' | 'easypaisa' | 'credit_card'
   cash_tendered: number | null
   cash_confirmed_at: NullableTime
@@ -346,7 +368,15 @@ export interface PaymentAttemptsTable {
 export interface PaymentNotificationsTable {
   id: string
   provider: string
-  verdict: 'accepted' | 'repeated' | 'forged' | 'unreadable' | 'unknown_payment' | 'other_amount' | 'other_store' | 'unproven'
+  verdict:
+    | 'accepted'
+    | 'repeated'
+    | 'forged'
+    | 'unreadable'
+    | 'unknown_payment'
+    | 'other_amount'
+    | 'other_store'
+    | 'unproven'
   attempt_id: string | null
   fingerprint: string
   times: Generated<number>
@@ -397,7 +427,9 @@ export interface PrescriptionsTable {
   id: string
   prescription_number: string
   user_id: string
-  status: Generated<'pending' | 'under_review' | 'needs_info' | 'approved' | 'rejected' | 'dispensed' | 'expired'>
+  status: Generated<
+    'pending' | 'under_review' | 'needs_info' | 'approved' | 'rejected' | 'dispensed' | 'expired'
+  >
   claimed_by: string | null
   patient_name: string
   doctor_name: string | null
@@ -566,7 +598,17 @@ export interface StockMovementsTable {
   product_id: string
   batch_id: string
   quantity: number
-  reason: 'receipt' | 'sale' | 'cancellation' | 'adjustment' | 'count' | 'damage' | 'expiry' | 'recall' | 'return' | 'swap'
+  reason:
+    | 'receipt'
+    | 'sale'
+    | 'cancellation'
+    | 'adjustment'
+    | 'count'
+    | 'damage'
+    | 'expiry'
+    | 'recall'
+    | 'return'
+    | 'swap'
   order_item_id: string | null
   actor_id: string | null
   comment: string | null
@@ -607,6 +649,7 @@ export interface Database {
   brands: BrandsTable
   cart_items: CartItemsTable
   carts: CartsTable
+  catalogue_changes: CatalogueChangesTable
   categories: CategoriesTable
   checkouts: CheckoutsTable
   codes: CodesTable

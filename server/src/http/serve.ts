@@ -67,12 +67,13 @@ const failure = (error: ApiError, language: Language, requestId: string): Respon
     headers: { ...noStore, ...error.headers },
   })
 
-const bearer = (request: Request) =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+/** The token of an `Authorization` header; undefined without one. */
+export const bearerToken = (authorization: string | null | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
 
 /** 401 first, then 403: before the input is read. */
 const checkAccess = async (db: Db, operation: Operation, request: Request, now: Date) => {
-  const token = bearer(request)
+  const token = bearerToken(request.headers.get('authorization'))
   const user = token ? await findSession(db, token, now) : null
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)

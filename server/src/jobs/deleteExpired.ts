@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { removeUnusedAvatars } from '../catalogue/images/avatars.ts'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
@@ -54,6 +55,11 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .set({ status: 'expired' })
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
+    .execute()
+  // Cached responses live half a minute, so no process needs older ones.
+  await db
+    .deleteFrom('catalogue_changes')
+    .where('at', '<', sql<Date>`now() - interval '10 minutes'`)
     .execute()
   const pictures = await removeUnusedAvatars(db, ports.files, ago(24))
   return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)

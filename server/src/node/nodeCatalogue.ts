@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Meaning, meaningOf } from '../http/cache/cacheKey.ts'
-import type { ReadyAnswer, ReadyAnswers } from '../http/cache/responseCache.ts'
+import type { CachedResponse } from '../http/cache/cachedResponse.ts'
+import { type CacheKey, cacheKeyOf } from '../http/cache/cacheKey.ts'
+import type { ResponseCache } from '../http/cache/responseCache.ts'
 import { watch } from '../http/requestLog.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { GuestView } from './nodeGuestView.ts'
 import { compressed } from './pages/nodeAssets.ts'
 
-/** The request of a guest to the public catalogue, else null. */
-export const askedOfCatalogue = ({ method, headers, url }: IncomingMessage): Meaning | null =>
-  method === 'GET' && headers.authorization === undefined ? meaningOf(url ?? '') : null
+/** The response cache of the public catalogue, and who is served from it. */
+export interface Catalogue {
+  cache: ResponseCache
+  seesAsGuest: GuestView
+}
+
+/** The cache key of a request; null for one that does not read the public catalogue. */
+export const catalogueKeyOf = ({ method, url }: IncomingMessage): CacheKey | null =>
+  method === 'GET' ? cacheKeyOf(url ?? '') : null
 
 const encodings = ['br', 'gzip', ''] as const
 type Encoding = (typeof encodings)[number]
@@ -24,13 +32,13 @@ interface Packed {
 }
 
 const pack = async (
-  ready: ReadyAnswer,
+  cached: CachedResponse,
   wanted: Encoding,
   always: Record<string, string>,
 ): Promise<Packed> => {
-  const { bytes, encoding } = await compressed(ready.body, 'application/json', wanted)
+  const { bytes, encoding } = await compressed(cached.body, 'application/json', wanted)
   const head = {
-    ...ready.headers,
+    ...cached.headers,
     ...always,
     'content-length': String(bytes.length),
     ...(encoding ? { 'content-encoding': encoding } : {}),
@@ -40,13 +48,13 @@ const pack = async (
 
 /** Compresses each response once for each encoding; the result is cached with its response. */
 const createPacker = (always: Record<string, string>) => {
-  const packs = new WeakMap<ReadyAnswer, Map<Encoding, Packed | Promise<Packed>>>()
-  return (ready: ReadyAnswer, wanted: Encoding): Packed | Promise<Packed> => {
-    const made = packs.get(ready) ?? new Map<Encoding, Packed | Promise<Packed>>()
-    packs.set(ready, made)
+  const packs = new WeakMap<CachedResponse, Map<Encoding, Packed | Promise<Packed>>>()
+  return (cached: CachedResponse, wanted: Encoding): Packed | Promise<Packed> => {
+    const made = packs.get(cached) ?? new Map<Encoding, Packed | Promise<Packed>>()
+    packs.set(cached, made)
     const before = made.get(wanted)
     if (before) return before
-    const making = pack(ready, wanted, always).then((packed) => {
+    const making = pack(cached, wanted, always).then((packed) => {
       made.set(wanted, packed)
       return packed
     })
@@ -55,55 +63,58 @@ const createPacker = (always: Record<string, string>) => {
   }
 }
 
-const holdsStill = (given: string | undefined, etag: string) => given?.split(', ').includes(etag) ?? false
+const includesTag = (given: string | undefined, etag: string) => given?.split(', ').includes(etag) ?? false
+
+/** Uses a value, without a turn of the event loop where it is there. */
+const withValue = <T>(value: T | Promise<T>, use: (value: T) => void): void => {
+  if (value instanceof Promise) void value.then(use)
+  else use(value)
+}
 
 /**
  * Responds from cached bytes before a `Request` object exists. Any other call goes on to `next`. Keeps the
  * parts of every response: the security headers of the API, a request id, one line in log and metrics. A
- * cached response is sent synchronously.
+ * cached list is sent synchronously.
  */
-export const createCatalogueDoor = (
-  ready: ReadyAnswers,
+export const createCatalogueMiddleware = (
+  { cache, seesAsGuest }: Catalogue,
   given: { always: Record<string, string>; onResponse: Ports['onResponse'] },
 ) => {
   const packed = createPacker(given.always)
   const write = (
-    found: ReadyAnswer,
-    { operation }: Meaning,
+    found: CachedResponse,
+    { operation }: CacheKey,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void => {
     const { headers } = incoming
-    const { requestId, end } = watch({ get: (name) => asOne(headers[name]) }, given.onResponse)
-    if (holdsStill(headers['if-none-match'], found.etag)) {
+    const { requestId, end } = watch({ get: (name) => firstOf(headers[name]) }, given.onResponse)
+    if (includesTag(headers['if-none-match'], found.etag)) {
       const head = Object.entries({ ...found.headers, ...given.always }).flat()
       outgoing.writeHead(304, [...head, 'x-request-id', requestId]).end()
       end(operation, 304)
       return
     }
-    const send = ({ head, body }: Packed) => {
+    withValue(packed(found, encodingFor(firstOf(headers['accept-encoding']) ?? '')), ({ head, body }) => {
       outgoing.writeHead(200, [...head, 'x-request-id', requestId]).end(body)
       end(operation, 200)
-    }
-    const made = packed(found, encodingFor(asOne(headers['accept-encoding']) ?? ''))
-    if (made instanceof Promise) void made.then(send)
-    else send(made)
+    })
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
-    const meaning = askedOfCatalogue(incoming)
-    const answerOr = (otherwise: () => void) => {
-      const found = meaning && ready.find(meaning.key)
-      if (found) write(found, meaning, incoming, outgoing)
-      else otherwise()
+    const key = catalogueKeyOf(incoming)
+    if (!key) {
+      next()
+      return
     }
-    answerOr(() => {
-      const others = meaning && ready.othersAsking(meaning.key)
-      if (others) void others.then(() => answerOr(next))
-      else next()
+    withValue(seesAsGuest(incoming.headers.authorization), (isGuestView) => {
+      withValue(isGuestView ? cache.find(key) : undefined, (found) => {
+        if (found) write(found, key, incoming, outgoing)
+        else next()
+      })
     })
   }
 }
 
-const asOne = (value: string | string[] | undefined): string | null =>
+const firstOf = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null

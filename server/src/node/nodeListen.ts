@@ -1,15 +1,21 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
-import type { ReadyAnswers } from '../http/cache/responseCache.ts'
 import { watch } from '../http/requestLog.ts'
 import { secure } from '../http/securityHeaders.ts'
 import type { App } from '../http/serve.ts'
 import type { Ports } from '../ports/ports.ts'
 import { StartError } from '../ports/startError.ts'
-import { askedOfCatalogue, createCatalogueDoor } from './nodeCatalogue.ts'
+import { type Catalogue, catalogueKeyOf, createCatalogueMiddleware } from './nodeCatalogue.ts'
 
 type Pages = (request: Request) => Promise<Response>
+
+/** The read without its session, so that nothing of an admin's view is ever cached. */
+const asGuest = ({ url, headers }: Request): Request => {
+  const others = new Headers(headers)
+  others.delete('authorization')
+  return new Request(url, { headers: others })
+}
 
 /**
  * Timeouts of a client, in milliseconds: for its headers, for its whole request, and without activity during
@@ -43,8 +49,8 @@ export const listen = async (given: {
   https: boolean
   timeouts?: typeof clientTimeouts
   onResponse?: Ports['onResponse']
-  /** Without them every call reads the database. */
-  ready?: ReadyAnswers
+  /** Without it every call reads the database. */
+  catalogue?: Catalogue
 }): Promise<Listening> => {
   const timeouts = given.timeouts ?? clientTimeouts
   const ipOf = (request: Request, bindings: HttpBindings) => {
@@ -55,20 +61,24 @@ export const listen = async (given: {
   }
   const page = async (request: Request) => {
     const { requestId, end } = watch(request.headers, given.onResponse)
-    const response = secure(await given.pages(request))
-    response.headers.set('X-Request-Id', requestId)
-    end('page', response.status)
-    return response
+    const answer = secure(await given.pages(request))
+    answer.headers.set('X-Request-Id', requestId)
+    end('page', answer.status)
+    return answer
   }
-  const api = (request: Request, bindings: HttpBindings) => {
-    const read = () => given.app.fetch(request, { ip: ipOf(request, bindings) })
-    const meaning = askedOfCatalogue(bindings.incoming)
-    return meaning && given.ready ? given.ready.fill(meaning.key, read) : read()
+  const api = async (request: Request, bindings: HttpBindings) => {
+    const { catalogue } = given
+    const from = { ip: ipOf(request, bindings) }
+    const key = catalogueKeyOf(bindings.incoming)
+    if (catalogue && key && (await catalogue.seesAsGuest(bindings.incoming.headers.authorization)))
+      return catalogue.cache.fill(key, () => given.app.fetch(asGuest(request), from))
+    return given.app.fetch(request, from)
   }
   const always: Record<string, string> = given.https
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
     : {}
-  const catalogue = given.ready && createCatalogueDoor(given.ready, { always, onResponse: given.onResponse })
+  const catalogue =
+    given.catalogue && createCatalogueMiddleware(given.catalogue, { always, onResponse: given.onResponse })
   let leaving = false
   const ofApi = /^\/(api|health|uploads)(\/|$)/
   const server = serve({
@@ -88,13 +98,11 @@ export const listen = async (given: {
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      const response = ofApi.test(pathname)
-        ? await api(request, bindings as HttpBindings)
-        : await page(request)
-      for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
+      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
+      for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // It came before that was known.
-      if (leaving) response.headers.set('Connection', 'close')
-      return response
+      if (leaving) answer.headers.set('Connection', 'close')
+      return answer
     },
   })
   if ('setTimeout' in server) server.setTimeout(timeouts.silence)

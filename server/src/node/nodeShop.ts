@@ -5,8 +5,8 @@ import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
 import { createReplica } from '../db/postgres/replica.ts'
 import type { Db } from '../db/types.ts'
 import type { Demo } from '../demo.ts'
-import { readAsGuest } from '../http/cache/guestFetch.ts'
-import { createReadyAnswers } from '../http/cache/responseCache.ts'
+import { createGuestFetch } from '../http/cache/guestFetch.ts'
+import { createResponseCache } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
@@ -21,6 +21,7 @@ import { readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
+import { createGuestView } from './nodeGuestView.ts'
 import { listen } from './nodeListen.ts'
 import { stopOnSignal } from './nodeStop.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
@@ -76,8 +77,9 @@ export const startShop = async (
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
   const searchable = keepIndexFresh(db, outside.clock)
+  const cache = createResponseCache(db, outside.clock)
   const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')
-  const metrics = figures?.createMetrics(db, replica)
+  const metrics = figures?.createMetrics(db, { cache, replica })
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./monitoring/nodeTracing.ts')).startTracing()
     : null
@@ -94,10 +96,9 @@ export const startShop = async (
   const jobs = startJobs({ db, ports })
 
   const { onResponse } = ports
-  const ready = createReadyAnswers(db, ports.clock)
   const shared = {
     app,
-    ready,
+    catalogue: { cache, seesAsGuest: createGuestView(db, ports.clock) },
     host: config.HOST,
     onResponse,
     trustProxy: config.TRUST_PROXY === '1',
@@ -123,7 +124,7 @@ export const startShop = async (
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
-      api: readAsGuest({ app, ready, onResponse }),
+      api: createGuestFetch({ app, cache, onResponse }),
       log: ports.log,
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,

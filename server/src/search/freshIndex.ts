@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueChanged } from '../db/channel.ts'
+import { coalesce } from '../db/coalesce.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { hubOf } from '../kernel/hub.ts'
@@ -103,20 +104,7 @@ const createFreshIndex = (db: Db) => {
     return one.index
   }
 
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<ProductIndex> | undefined
-  return (now: Date): Promise<ProductIndex> => {
-    // A caller that arrives during a refresh waits for the next one, so it always sees its own writes.
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined
-        const refreshing = refresh(now)
-        running = refreshing
-        return refreshing
-      })
-    return next
-  }
+  return coalesce(refresh)
 }
 
 const kept = new WeakMap<Db, ReturnType<typeof createFreshIndex>>()

@@ -48,7 +48,7 @@ type Change = typeof anyChange extends fc.Arbitrary<infer One> ? One : never
 const change = async (id: string, { kind, status, at }: Change) => {
   const orders = shop.db.updateTable('orders').where('id', '=', id)
   if (kind === 'status') await orders.set({ status }).execute()
-  if (kind === 'paid') await orders.set({ payment_status: 'paid' }).execute()
+  if (kind === 'paid') await sql`update orders set payment_status = 'paid' where id = ${id}`.execute(shop.db)
   if (kind === 'amount')
     await orders
       .set((eb) => ({

@@ -10,6 +10,7 @@ export const onBothEngines = [
   'src/jobs/',
   'src/live/',
   'src/search/',
+  'src/http/cache/',
   'src/http/idempotency.test.ts',
   'test/whole/migrate.test.ts',
   'test/whole/stockSequences.test.ts',

@@ -151,7 +151,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     shop.pass(shop.ports.settings.unpaidOrderMinutes)
     const expired = await during(
       shop.db,
-      (trx) => trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', id).execute(),
+      (trx) => sql`update orders set payment_status = 'paid' where id = ${id}`.execute(trx),
       () => expireUnpaid(shop),
     )
     expect(expired).toBe(0)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { orderSorts } from '../sorts.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../states/orderStates.ts'
+import { orderStatuses, paymentMethods } from '../states/orderStates.ts'
+import { paymentStatuses } from '../states/paymentStates.ts'
 import { shipmentStatuses } from '../states/shipmentStates.ts'
 import {
   amount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attemptSorts } from '../sorts.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '../states/orderStates.ts'
+import { orderStatuses, paymentMethods } from '../states/orderStates.ts'
+import { paymentStatuses } from '../states/paymentStates.ts'
 import { phone } from './auth.ts'
 import {
   amount,

@@ -1,6 +1,6 @@
 import { type Steps, stepsOf } from './steps.ts'
 
-/** The life of an order and of its payment, as tables. Server, apps, tests and documentation read them here. */
+/** The life of an order as a table. Server, apps, tests and documentation read it here. */
 
 export const orderStatuses = [
   'pending',
@@ -31,25 +31,6 @@ export const orderSteps: Steps<OrderStatus> = {
 }
 
 export const { find: orderStep, allowed: allowedOrderSteps } = stepsOf(orderSteps)
-
-export const paymentStatuses = [
-  'pending',
-  'paid',
-  'failed',
-  'voided',
-  'partially_refunded',
-  'refunded',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
-export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  pending: ['paid', 'failed', 'voided'],
-  failed: ['pending', 'paid', 'voided'],
-  paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded'],
-  refunded: [],
-  voided: [],
-}
 
 export const paymentMethods = ['cash', 'easypaisa', 'credit_card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -6,6 +6,6 @@ export const DialogErrors = createContext<FieldErrors>({})
 
 /** A field of a FormDialog. Its error stands below it in place of its hint. */
 export const DialogInput = ({ name, helperText, ...props }: TextFieldProps & { name: string }) => {
-  const fault = useContext(DialogErrors)[name]
-  return <TextInput {...props} name={name} error={fault !== undefined} helperText={fault ?? helperText} />
+  const error = useContext(DialogErrors)[name]
+  return <TextInput {...props} name={name} error={error !== undefined} helperText={error ?? helperText} />
 }

@@ -16,9 +16,9 @@ interface Props {
   title: string
   open: boolean
   pending: boolean
-  /** The text of the button that does it. */
-  doing?: string
-  /** Something is lost by it: the button is red. */
+  /** The text of the button that submits. */
+  confirmLabel?: string
+  /** The action loses something: the button is red. */
   danger?: boolean
   /** Receives a function that shows the server's errors at their fields. */
   onSubmit: (show: ShowFieldErrors) => void
@@ -30,14 +30,14 @@ const isInput = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Asks what should change before anything does. Each wrong field, a `DialogInput`, shows its error, the first one gets
- * the focus, and a toast reports the failure. The browser shows no messages of its own.
+ * A form in a dialog. Each invalid field, a `DialogInput`, shows its error. The first one gets the focus, and a
+ * toast reports the failure. The browser shows no messages of its own.
  */
 export const FormDialog = ({
   title,
   open,
   pending,
-  doing = t('app.change'),
+  confirmLabel = t('app.change'),
   danger = false,
   onSubmit,
   onClose,
@@ -61,17 +61,17 @@ export const FormDialog = ({
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A dialog that has done its work still takes clicks while it fades.
+    // A dialog still takes clicks while it fades.
     if (pending || !open) return
     const found = [...event.currentTarget.elements].flatMap((element) => {
-      const fault = isInput(element) && inputError(element, translate)
-      return fault ? [[element.name, fault] as const] : []
+      const error = isInput(element) && inputError(element, translate)
+      return error ? [[element.name, error] as const] : []
     })
     show(Object.fromEntries(found))
     if (found.length === 0) onSubmit(show)
     else notify('ra.message.invalid_form', { type: 'error' })
   }
-  const forget = ({ target }: FormEvent) => {
+  const clearError = ({ target }: FormEvent) => {
     if (!(target instanceof Element) || !isInput(target)) return
     const others = Object.entries(fieldErrors).filter(([name]) => name !== target.name)
     setFaults(Object.fromEntries(others))
@@ -82,12 +82,12 @@ export const FormDialog = ({
   }
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="xs">
-      {/* In the dialog's own column: a long form scrolls, and what is done with it stays in view. */}
+      {/* In the dialog's own column: a long form scrolls while its buttons stay in view. */}
       <form
         ref={form}
         noValidate
         onSubmit={submit}
-        onChange={forget}
+        onChange={clearError}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle>{title}</DialogTitle>
@@ -99,7 +99,7 @@ export const FormDialog = ({
         <DialogActions>
           <Button onClick={close}>{t('app.leaveIt')}</Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={pending}>
-            {doing}
+            {confirmLabel}
           </Button>
         </DialogActions>
       </form>

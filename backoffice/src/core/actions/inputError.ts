@@ -1,5 +1,4 @@
 import { t } from '../i18n/t.ts'
-import { wholeNumber } from './numberRules.ts'
 
 /** The validity of a dialog's field: the browser's own verdict on its text. */
 type Typed = Pick<HTMLTextAreaElement, 'value' | 'required' | 'minLength' | 'validity'> &
@@ -7,7 +6,7 @@ type Typed = Pick<HTMLTextAreaElement, 'value' | 'required' | 'minLength' | 'val
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** The error of the typed text, in the words of the forms; undefined without one. */
+/** The error of the typed text, with the messages of the forms; undefined without one. */
 export const inputError = (input: Typed, translate: Translate): string | undefined => {
   const { validity, min = '', max = '', step, minLength } = input
   const typed = input.value.trim()
@@ -18,6 +17,6 @@ export const inputError = (input: Typed, translate: Translate): string | undefin
     return translate('ra.validation.minLength', { min: minLength })
   if (validity.rangeUnderflow) return translate('ra.validation.minValue', { min })
   if (validity.rangeOverflow) return translate('ra.validation.maxValue', { max })
-  if (validity.stepMismatch) return step === '1' ? wholeNumber : t('app.twoDigits')
+  if (validity.stepMismatch) return step === '1' ? t('app.wholeNumber') : t('app.twoDigits')
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whole } from './numberRules.ts'
+import { wholeNumber } from './numberRules.ts'
 
 test.each([
   [5, undefined],
@@ -9,6 +9,6 @@ test.each([
   ['', undefined],
   [5.5, 'Must be a whole number'],
   ['0.1', 'Must be a whole number'],
-])('%j as a count: %s', (typed, told) => {
-  expect(whole(typed)).toBe(told)
+])('%j as a count: %s', (typed, error) => {
+  expect(wholeNumber(typed)).toBe(error)
 })

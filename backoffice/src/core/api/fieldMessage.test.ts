@@ -6,7 +6,7 @@ test.each([
   ['Use 1 or more', 'items.0.maxPerOrder', 'Please check “Items max per order”: Use 1 or more'],
   ['Please check this value', 'stock.by', 'Please check “Stock by”: Please check this value'],
   ['Please choose an end that is after the start', 'endDate', 'Please choose an end that is after the start'],
-  ['Please say why this parcel came back', 'comment', 'Please say why this parcel came back'],
+  ['Please enter a reason', 'comment', 'Please enter a reason'],
 ])('turns “%s” of %s into “%s”', (message, field, sentence) => {
   expect(fieldMessage(message, [{ field, message }])).toBe(sentence)
 })

@@ -5,12 +5,12 @@ const needsField = /^(This is required|Use |Choose at |Give this only|Please che
 
 /** The readable name of an API field: `items.0.maxPerOrder` is `Items max per order`. */
 const nameOf = (field: string): string => {
-  const words = field
+  const name = field
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
     .join(' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** A message that stands alone, as in a toast: one that is about a single field gets the name of that field. */

@@ -5,7 +5,7 @@ import { fieldMessage } from './fieldMessage.ts'
 
 type FieldErrors = NonNullable<Failure['errors']>
 
-/** `items.0.quantity` becomes `{ items: [{ quantity: … }] }`, as forms look for it. */
+/** `items.0.quantity` becomes `{ items: [{ quantity: … }] }`, as forms expect it. */
 const nest = (errors: FieldErrors, fieldOf: (field: string) => string) => {
   const nested: Record<string, unknown> = {}
   for (const { field, message } of errors) {

@@ -1,12 +1,12 @@
 import { type TextKey, texts } from 'shared-api/texts'
 import { toHttpError } from './toHttpError.ts'
 
-/** A text that has words for a failure. */
+/** A text with a message for a failure. */
 export type FailureKey = {
   [K in TextKey]: (typeof texts)[K] extends { failure: string } ? K : never
 }[TextKey]
 
-/** The result of a call. Its failure becomes react-admin's, with the server's message, else the words of `text`. */
+/** The result of a call. Its failure becomes react-admin's, with the server's message, else that of `text`. */
 export const withFailure = async <T>(
   text: FailureKey,
   call: Promise<T>,
@@ -19,7 +19,7 @@ export const withFailure = async <T>(
   }
 }
 
-/** Several tries with the same key are done once. */
+/** Retries with the same key run once. */
 export interface IdempotencyKey {
   [header: string]: string
   'Idempotency-Key': string

@@ -3,17 +3,17 @@ import { localStorageStore, type SavedQuery, type Store } from 'react-admin'
 const store = localStorageStore()
 
 /** The user of this back office, now or last: the login page has their theme. */
-const person = 'person'
+const userKey = 'user'
 
-/** Survives a session: the theme and saved queries. */
-const outlives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
+/** The theme and saved queries survive a session. */
+const survives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
 
-const placeOf = (key: string) => (outlives(key) ? `of.${store.getItem(person, '')}.${key}` : key)
+const placeOf = (key: string) => (survives(key) ? `of.${store.getItem(userKey, '')}.${key}` : key)
 
 /** Lists that show customers' orders and illnesses. */
-const aboutPeople = /\.(order|prescription|customer|payment|refund|register)\.savedQueries$/
+const personalLists = /\.(order|prescription|customer|payment|refund|register)\.savedQueries$/
 
-const namesSomebody = ({ value }: SavedQuery) =>
+const namesCustomer = ({ value }: SavedQuery) =>
   ['search', 'customerId', 'orderId'].some((field) => value.filter?.[field])
 
 /**
@@ -25,34 +25,34 @@ export const adminStore: Store = {
   getItem: (key, otherwise) => store.getItem(placeOf(key), otherwise),
   setItem: (key, value) => store.setItem(placeOf(key), value),
   removeItem: (key) => store.removeItem(placeOf(key)),
-  subscribe: (key, hear) => {
-    if (!outlives(key)) return store.subscribe(key, hear)
-    let stop = store.subscribe(placeOf(key), hear)
-    const stopPerson = store.subscribe(person, () => {
+  subscribe: (key, onChange) => {
+    if (!survives(key)) return store.subscribe(key, onChange)
+    let stop = store.subscribe(placeOf(key), onChange)
+    const stopUser = store.subscribe(userKey, () => {
       stop()
-      stop = store.subscribe(placeOf(key), hear)
-      hear(store.getItem(placeOf(key)))
+      stop = store.subscribe(placeOf(key), onChange)
+      onChange(store.getItem(placeOf(key)))
     })
     return () => {
       stop()
-      stopPerson()
+      stopUser()
     }
   },
   // Called when a session ends: the next user must not see the search terms.
   reset: () => {
     for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
-      if (key === person) continue
-      if (!outlives(key)) store.removeItem(key)
-      else if (aboutPeople.test(key))
+      if (key === userKey) continue
+      if (!survives(key)) store.removeItem(key)
+      else if (personalLists.test(key))
         store.setItem(
           key,
-          (value as SavedQuery[]).filter((query) => !namesSomebody(query)),
+          (value as SavedQuery[]).filter((query) => !namesCustomer(query)),
         )
     }
   },
 }
 
-/** From now on the theme and the saved queries are this user's. */
+/** Switches the theme and the saved queries to this user's. */
 export const setStoreUser = (userId: string): void => {
-  if (store.getItem(person) !== userId) store.setItem(person, userId)
+  if (store.getItem(userKey) !== userId) store.setItem(userKey, userId)
 }

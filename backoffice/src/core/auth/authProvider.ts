@@ -9,24 +9,24 @@ import { dropDrafts, setDraftUser } from '../session/drafts.ts'
 import { failLogout } from '../session/sessionEnd.ts'
 import { setStoreUser } from './adminStore.ts'
 
-let known: User | null = null
+let current: User | null = null
 
-const know = (user: User): User => {
-  known = user
+const remember = (user: User): User => {
+  current = user
   setDraftUser(user.id)
   setStoreUser(user.id)
   return user
 }
 
 const readUser = async (): Promise<User> => {
-  return known ?? know((await api('GET /user/profile')).data)
+  return current ?? remember((await api('GET /user/profile')).data)
 }
 
 const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
 const forget = () => {
   adminToken.remove()
-  known = null
+  current = null
 }
 
 /**
@@ -42,7 +42,7 @@ export const authProvider: AuthProvider = {
     )
     adminToken.set(token)
     if (data.role === 'admin') {
-      know(data)
+      remember(data)
       return
     }
     await api('POST /auth/logout').catch(() => undefined)
@@ -52,10 +52,10 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     const token = adminToken.get()
     forget()
-    // A session that has ended has forgotten its token before: then what was typed waits for its writer.
+    // An ended session has no token any more. Its drafts stay for their user.
     if (!token) return
     dropDrafts()
-    // At once, however slow the line. A session that ended by itself before is no failure.
+    // Not awaited, because the connection may be slow. A session that had already ended is no failure.
     void api('POST /auth/logout', { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
       if (statusOf(error) !== 401) failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
     })
@@ -72,9 +72,9 @@ export const authProvider: AuthProvider = {
     forget()
     throw new Error(t('app.noAccess'))
   },
-  // A dead token does not come this far: http.ts ends the session.
+  // http.ts ends the session of a dead token first.
   checkError: () => Promise.resolve(),
-  getPermissions: async () => known?.role,
+  getPermissions: async () => current?.role,
   getIdentity: async () => {
     const { id, name, profile } = await readUser()
     return { id, fullName: name, ...(profile ? { avatar: profile } : {}) }

@@ -5,8 +5,8 @@ import type { FailureKey } from '../api/withFailure.ts'
 type Operation = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /**
- * A page of a list. Where more are there than were counted, react-admin goes on from page to page without a last one, and
- * `meta.moreThan` is how many were counted.
+ * A page of a list. If the API capped its count, react-admin pages on without a last page, and `meta.moreThan` is
+ * the counted number.
  */
 export type Page =
   | { data: RaRecord[]; total: number }
@@ -16,7 +16,7 @@ export type Page =
       meta: { moreThan: number }
     }
 
-/** A page as react-admin knows it, by how many the API counted. */
+/** A page as react-admin takes it, from the API's count. */
 export const toPage = (
   data: RaRecord[],
   { total, moreThanTotal }: { total: number; moreThanTotal?: true | undefined },
@@ -35,7 +35,7 @@ type FormValues = Record<string, unknown>
 export interface Adapter {
   /** One page of the list by filter and sort. */
   list(api: Client, params: GetListParams & { signal?: AbortSignal }): Promise<Page>
-  /** Filters of the list that name another record: by these it is asked for what belongs to that. */
+  /** Filters of the list by another record's id, for lists of what belongs to that record. */
   references?: readonly string[]
   /** The body of a new record. An adapter names the contract's type of its form's values here, as in all writes. */
   createBody?(values: FormValues): object

@@ -48,16 +48,21 @@ export const createDataProvider = <M extends object>(
 
   /** Maps the paths of simple-rest's client and unwraps `data`. */
   const rest = simpleRestProvider('', async (url, options = {}) => {
-    const answer = await http.request({
+    const response = await http.request({
       url,
       method: options.method ?? 'GET',
       data: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    return { status: answer.status, headers: new Headers(), body: '', json: answer.data.data ?? answer.data }
+    return {
+      status: response.status,
+      headers: new Headers(),
+      body: '',
+      json: response.data.data ?? response.data,
+    }
   })
 
-  const telling = async <T>(resource: string, operation: Operation, work: () => Promise<T>): Promise<T> =>
+  const withMessage = async <T>(resource: string, operation: Operation, work: () => Promise<T>): Promise<T> =>
     withFailure(
       failureOf(resource, operation),
       work(),
@@ -73,47 +78,47 @@ export const createDataProvider = <M extends object>(
   const records: RecordMethods = {
     supportAbortSignal: true,
     getList: async <R extends RaRecord>(resource: string, params: Parameters<Adapter['list']>[1]) =>
-      (await telling(resource, 'list', () => adapterOf(resource).list(api, params))) as GetListResult<R>,
+      (await withMessage(resource, 'list', () => adapterOf(resource).list(api, params))) as GetListResult<R>,
     getManyReference: async <R extends RaRecord>(
       resource: string,
       params: Parameters<DataProvider['getManyReference']>[1],
     ) =>
-      (await telling(resource, 'list', async () => {
+      (await withMessage(resource, 'list', async () => {
         const { list, references = [] } = adapterOf(resource)
         if (!references.includes(params.target)) throw new Error(`${resource} offers no ${params.target}`)
         return list(api, { ...params, filter: { ...params.filter, [params.target]: params.id } })
       })) as GetListResult<R>,
-    getOne: (resource, params) => telling(resource, 'one', () => rest.getOne(resource, params)),
+    getOne: (resource, params) => withMessage(resource, 'one', () => rest.getOne(resource, params)),
     getMany: async (resource, { ids, signal }) => {
-      const found = ids.map((id) => telling(resource, 'one', () => rest.getOne(resource, { id, signal })))
+      const found = ids.map((id) => withMessage(resource, 'one', () => rest.getOne(resource, { id, signal })))
       return { data: (await Promise.all(found)).map(({ data }) => data) }
     },
     create: (resource, params) =>
-      telling(resource, 'create', () =>
+      withMessage(resource, 'create', () =>
         rest.create(resource, {
           ...params,
           data: adapterOf(resource).createBody?.(params.data) ?? params.data,
         }),
       ),
-    update: (resource, params) => telling(resource, 'update', () => updateOne(resource, params)),
+    update: (resource, params) => withMessage(resource, 'update', () => updateOne(resource, params)),
     updateMany: (resource, { ids, data }) =>
-      telling(resource, 'updateMany', async () => {
+      withMessage(resource, 'updateMany', async () => {
         const own = adapterOf(resource).updateMany
         const change = (id: string) =>
-          telling(resource, 'update', () => updateOne(resource, { id, data, previousData: { id } }))
+          withMessage(resource, 'update', () => updateOne(resource, { id, data, previousData: { id } }))
         if (own) await own(api, ids.map(String), data)
         else await writeEach(ids.map(String), 'changed', change)
         return { data: ids }
       }),
     delete: <R extends RaRecord>(resource: string, params: { id: R['id']; previousData?: R }) =>
-      telling(resource, 'delete', async () => {
+      withMessage(resource, 'delete', async () => {
         await rest.delete<R>(resource, params)
         return { data: params.previousData ?? ({ id: params.id } as R) }
       }),
     deleteMany: (resource, { ids }) =>
-      telling(resource, 'deleteMany', async () => {
+      withMessage(resource, 'deleteMany', async () => {
         const own = adapterOf(resource).deleteMany
-        const remove = (id: string) => telling(resource, 'delete', () => rest.delete(resource, { id }))
+        const remove = (id: string) => withMessage(resource, 'delete', () => rest.delete(resource, { id }))
         if (own) await own(api, ids.map(String))
         else await writeEach(ids.map(String), 'deleted', remove)
         return { data: ids }

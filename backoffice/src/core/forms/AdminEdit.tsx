@@ -5,20 +5,20 @@ import { LoadError } from '../pages/LoadError.tsx'
 
 const EditError = () => {
   const { error, refetch } = useEditContext()
-  return <LoadError message={error?.message} again={() => void refetch()} />
+  return <LoadError message={error?.message} onRetry={() => void refetch()} />
 }
 
-/** Coming from the list its row is there first; a form filled with it would lose what is typed when the rest arrives. */
+/** The row of the list is there before the record. A form filled with it would lose typed text when the rest arrives. */
 const OnceComplete = ({ children }: { children: ReactNode }) => {
   const { isFetching } = useEditContext()
-  const [whole, setWhole] = useState(!isFetching)
+  const [isComplete, setComplete] = useState(!isFetching)
   useEffect(() => {
-    if (!isFetching) setWhole(true)
+    if (!isFetching) setComplete(true)
   }, [isFetching])
-  return whole ? children : <LinearProgress />
+  return isComplete ? children : <LinearProgress />
 }
 
-/** react-admin's edit page; it waits for the server, and stays where it is when the record cannot be read. */
+/** react-admin's edit page. It waits for the server, and stays open when the record cannot be read. */
 export const AdminEdit = ({ children, ...props }: EditProps) => {
   const notify = useNotify()
   const onError = (error: Error) => notify(error.message, { type: 'error' })

@@ -6,33 +6,33 @@ import { onSessionEnd } from '../session/sessionEnd.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { KeepEdits } from './KeepEdits.tsx'
 
-/** After a rejected save, by the form or the server, the first wrong field is in view and has the focus. */
-const FirstWrong = () => {
+/** After a rejected save, by the form or the server, the first invalid field is in view and has the focus. */
+const FirstInvalid = () => {
   const { submitCount } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (submitCount === 0) return
-    const wrong = place.current
+    const invalid = place.current
       ?.closest('form')
       ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')
-    wrong?.focus({ preventScroll: true })
-    wrong?.scrollIntoView({ block: 'center' })
+    invalid?.focus({ preventScroll: true })
+    invalid?.scrollIntoView({ block: 'center' })
   }, [submitCount])
   return <span ref={place} hidden />
 }
 
 /**
  * react-admin's form. It asks before changes are lost, and keeps them when the session ends or another action
- * runs on the page. Errors stand at the field, never in the browser's own bubbles.
+ * runs on the page. Errors stand at the field, never in the browser's bubbles.
  */
 export const AdminForm = ({ children, ...props }: SimpleFormProps) => {
-  const [kept, setKept] = useState(false)
-  // At once: the way to the login asks the form next.
-  useEffect(() => onSessionEnd(() => flushSync(() => setKept(true))), [])
+  const [isDrafted, setDrafted] = useState(false)
+  // Flushed, because the route guard reads it next, on the way to the login.
+  useEffect(() => onSessionEnd(() => flushSync(() => setDrafted(true))), [])
   return (
-    <SimpleForm warnWhenUnsavedChanges={!kept} noValidate {...props}>
+    <SimpleForm warnWhenUnsavedChanges={!isDrafted} noValidate {...props}>
       {children}
-      <FirstWrong />
+      <FirstInvalid />
       <FormDraft />
       <KeepEdits />
     </SimpleForm>

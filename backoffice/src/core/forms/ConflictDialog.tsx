@@ -16,7 +16,7 @@ import { compare, type FormValues, type Labels } from './conflict.ts'
 
 interface Props {
   /** The name of the resource: `product`. */
-  what: string
+  resource: string
   labels: Labels
   /** The values that the other user saved. */
   theirs: FormValues
@@ -27,7 +27,7 @@ interface Props {
  * Another user saved this record first: the dialog asks field by field which value to keep. Nothing is lost
  * by leaving.
  */
-export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
+export const ConflictDialog = ({ resource, labels, theirs, onClose }: Props) => {
   const before = useRecordContext<RaRecord>()
   const { getValues, setValue } = useFormContext<FormValues>()
   const { save } = useSaveContext()
@@ -43,7 +43,7 @@ export const ConflictDialog = ({ what, labels, theirs, onClose }: Props) => {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{t('app.conflictTitle', { record: what })}</DialogTitle>
+      <DialogTitle>{t('app.conflictTitle', { record: resource })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {clashes.map(({ field, label, mine, theirs: other }) => (

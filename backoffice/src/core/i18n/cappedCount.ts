@@ -1,5 +1,5 @@
 import { formatCount } from 'shared-api/formatCount'
 
-/** A number of things in short: `10,000`, or `10,000+` where more are there than were counted. */
+/** A count in short: `10,000`, or `10,000+` if the count was capped. */
 export const cappedCount = (count: number, hasMore = false): string =>
   `${formatCount(count)}${hasMore ? '+' : ''}`

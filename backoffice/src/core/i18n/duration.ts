@@ -1,8 +1,9 @@
 import { t } from './t.ts'
+
 /** A duration in its two largest units: `3 h 20 min`, `2 days 4 h`. Takes minutes. */
 export const formatDuration = (minutes: number): string => {
-  const whole = Math.max(0, Math.floor(minutes))
-  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
+  const total = Math.max(0, Math.floor(minutes))
+  const [days, hours, rest] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
   const inDays = t('app.duration.days', { count: days })
   const inHours = t('app.duration.hours', { count: hours })
   const inMinutes = t('app.duration.minutes', { count: rest })

@@ -45,7 +45,7 @@ const resources = {
   batch: { notifications: { created: texts.receiveBatch.success } },
 }
 
-const words = {
+const libraryMessages = {
   ...english,
   ra: {
     ...english.ra,
@@ -56,11 +56,11 @@ const words = {
 }
 
 /** `allowMissing`: most notifications are sentences, which are no keys. */
-const library = polyglotI18nProvider(() => words, 'en', [{ locale: 'en', name: 'English' }], {
+const library = polyglotI18nProvider(() => libraryMessages, 'en', [{ locale: 'en', name: 'English' }], {
   allowMissing: true,
 })
 
-/** A key of the catalogue is an ICU message; react-admin's own words are in polyglot's format. */
+/** A key of the catalogue is an ICU message; react-admin's own messages are in polyglot's format. */
 export const i18nProvider: I18nProvider = {
   ...library,
   translate: (key, options) => (isBackofficeKey(key) ? t(key, options) : library.translate(key, options)),

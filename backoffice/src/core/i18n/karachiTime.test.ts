@@ -21,7 +21,7 @@ test.each(zones)('in %s days and times are shown in Karachi', (zone) => {
   expect(today()).toBe(toKarachiInput(new Date().toISOString()).slice(0, 10))
 })
 
-test('an input keeps what is typed in it, and shows nothing for what is no time', () => {
+test('an input keeps typed text and is empty for an invalid time', () => {
   expect(toKarachiInput('2026-12-01T09:00')).toBe('2026-12-01T09:00')
   for (const nothing of [null, undefined, '', 'soon']) expect(toKarachiInput(nothing)).toBe('')
   expect(fromKarachiInput('')).toBeNull()

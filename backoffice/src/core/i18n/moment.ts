@@ -12,10 +12,10 @@ export const day = (iso: string): string => new Date(iso).toLocaleDateString('en
 const beginsDay = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { ...karachi, hour: '2-digit', minute: '2-digit' }) === '00:00'
 
-/** From when on, in Karachi: the day, with the time only when it is not the whole day. */
+/** The start of a period, in Karachi: the day, with the time unless it is midnight. */
 export const since = (iso: string): string => (beginsDay(Date.parse(iso)) ? day(iso) : moment(iso))
 
-/** Until when, in Karachi: the last day that counts as a whole, else the moment it ends. `iso` itself is over already. */
+/** The end of a period, in Karachi: its last full day, else the moment. `iso` itself is no longer part of it. */
 export const until = (iso: string): string => {
   const end = Date.parse(iso)
   if (beginsDay(end)) return day(new Date(end - 1).toISOString())

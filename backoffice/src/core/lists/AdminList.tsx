@@ -20,7 +20,7 @@ const FreshSelection = () => {
 
 const pageSizes = [10, 20, 25, 50]
 
-/** A list that could not be read has no pages: react-admin would count those that it asked for. */
+/** A list that could not be read has no pages: react-admin would show the requested ones. */
 const Pages = () => {
   const { data, error, hasNextPage, meta, page, perPage, total } = useListContext()
   if (error) return null
@@ -31,9 +31,9 @@ const Pages = () => {
     moreThan: meta?.moreThan ?? 0,
     hasNext: hasNextPage ?? false,
   })
-  // react-admin hands it on to MUI, though its types do not say so.
-  const words = { labelDisplayedRows: () => <span role="status">{range}</span> }
-  return <Pagination rowsPerPageOptions={pageSizes} {...words} />
+  // react-admin passes it on to MUI, though its types do not say so.
+  const labels = { labelDisplayedRows: () => <span role="status">{range}</span> }
+  return <Pagination rowsPerPageOptions={pageSizes} {...labels} />
 }
 
 interface Props extends ListProps {
@@ -42,13 +42,13 @@ interface Props extends ListProps {
 }
 
 /**
- * react-admin's list; one that cannot be read says why. A selection ends with the view it was made in. `empty` is off:
- * react-admin's own page of an empty list is too pale to read, and the list itself says that it is empty.
+ * react-admin's list. A failed read shows its reason, and a selection ends with its view. `empty` is off:
+ * react-admin's page of an empty list is too pale to read, and the list itself shows that it is empty.
  */
 export const AdminList = ({ children, sorts, ...props }: Props) => {
   // react-admin writes its own default into the address, which the adapters leave out.
-  const known = [...sorts, props.sort?.field ?? 'id']
-  const search = validSearch(useLocation().search, { sorts: known, pageSizes })
+  const allowed = [...sorts, props.sort?.field ?? 'id']
+  const search = validSearch(useLocation().search, { sorts: allowed, pageSizes })
   if (search !== null) return <Navigate to={{ search }} replace />
   return (
     <List exporter={false} empty={false} error={<ListError />} pagination={<Pages />} {...props}>

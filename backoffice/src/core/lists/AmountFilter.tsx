@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { t } from '../i18n/t.ts'
 
 interface Props extends NumberInputProps {
-  /** The lower end of the same period, as its filter is called. */
+  /** The filter of the lower end of the same range. */
   from?: { source: string; label: string }
 }
 
@@ -12,15 +12,16 @@ interface Props extends NumberInputProps {
 export const AmountFilter = ({ from, ...props }: Props) => {
   const { source } = props
   const { trigger } = useFormContext()
-  const least: unknown = useWatch({ name: from?.source ?? source })
-  // A form looks only at the field that is typed in, and this one's verdict depends on the other.
+  const lowest: unknown = useWatch({ name: from?.source ?? source })
+  // A form validates only the edited field, but this one also depends on the other.
   useEffect(() => {
-    if (from && typeof least === 'number') void trigger(source)
-  }, [from, least, source, trigger])
+    if (from && typeof lowest === 'number') void trigger(source)
+  }, [from, lowest, source, trigger])
   const notBelowFrom = (value: unknown, all: Record<string, unknown>) => {
-    const lower = from && all[from.source]
+    if (!from) return undefined
+    const lower = all[from.source]
     return typeof value === 'number' && typeof lower === 'number' && value < lower
-      ? t('app.notBelow', { label: from?.label ?? '' })
+      ? t('app.notBelow', { label: from.label })
       : undefined
   }
   return <NumberInput {...props} min={0} validate={[minValue(0, t('app.notBelowZero')), notBelowFrom]} />

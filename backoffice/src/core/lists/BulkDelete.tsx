@@ -10,14 +10,14 @@ import {
 import { partialResultOf, rejectionSummary } from '../data/writeEach.ts'
 import { t } from '../i18n/t.ts'
 
-/** Deletes the chosen rows, once that is confirmed. Those that were refused are named and stay chosen. */
+/** Deletes the selected rows after a confirmation. Rejected ones are named and stay selected. */
 export const BulkDelete = () => {
   const { selectedIds, onSelect, resource, data = [] } = useListContext<RaRecord>()
   const provider = useDataProvider()
   const represent = useGetRecordRepresentation(resource)
   const notify = useNotify()
   const refresh = useRefresh()
-  // A row of another page is asked for; one that is gone has no name any more.
+  // A row of another page is read. One that is gone has no name any more.
   const nameOf = async (id: string) => {
     const here = data.find((record) => String(record.id) === id)
     const record =
@@ -29,14 +29,16 @@ export const BulkDelete = () => {
     return record ? String(represent(record)) : id
   }
   const onError = async (error: unknown) => {
-    const part = partialResultOf(error)
+    const result = partialResultOf(error)
     refresh()
-    if (!part) return notify((error as Error).message, { type: 'error' })
-    onSelect(selectedIds.filter((id) => !part.done.includes(String(id))))
-    const refused = await Promise.all(
-      part.refused.map(async ({ id, why }) => ({ name: await nameOf(id), why })),
+    if (!result) return notify((error as Error).message, { type: 'error' })
+    onSelect(selectedIds.filter((id) => !result.done.includes(String(id))))
+    const rejected = await Promise.all(
+      result.rejected.map(async ({ id, reason }) => ({ name: await nameOf(id), reason })),
     )
-    notify(t('app.outcome', { outcome: part.outcome, reasons: rejectionSummary(refused) }), { type: 'error' })
+    notify(t('app.outcome', { outcome: result.outcome, reasons: rejectionSummary(rejected) }), {
+      type: 'error',
+    })
   }
   return <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onError }} />
 }

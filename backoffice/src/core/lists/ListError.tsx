@@ -4,5 +4,5 @@ import { LoadError } from '../pages/LoadError.tsx'
 /** In place of a list that could not be read. */
 export const ListError = () => {
   const { error, refetch } = useListContext()
-  return <LoadError message={error?.message} again={() => void refetch()} />
+  return <LoadError message={error?.message} onRetry={() => void refetch()} />
 }

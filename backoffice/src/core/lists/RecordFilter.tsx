@@ -11,7 +11,7 @@ interface Props {
   alwaysOn: true
 }
 
-/** The record whose rows a link asked for; taken away by a click. */
+/** The record by which a link filters the list; a click removes the filter. */
 export const RecordFilter = ({ source, reference, label }: Props) => {
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const { [source]: id, ...others } = filterValues

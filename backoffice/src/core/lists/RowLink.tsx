@@ -13,7 +13,7 @@ export const RowLink = ({ opens, children }: Props) => {
   const createPath = useCreatePath()
   if (!record) return null
   return (
-    // The row's own click would open the page a second time, and in this tab even when another one was asked for.
+    // The row's own click would open the page a second time, in this tab even for a click that opens another one.
     <Link
       to={createPath({ resource, id: record.id, type: opens })}
       onClick={(event: MouseEvent) => event.stopPropagation()}

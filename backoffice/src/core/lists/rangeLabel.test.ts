@@ -3,7 +3,7 @@ import { rangeLabel } from './rangeLabel.ts'
 
 const page = { from: 26, rows: 25, total: null, moreThan: 1000, hasNext: true }
 
-test('a page says which rows it shows, and of how many', () => {
+test('names the rows of a page and their total', () => {
   expect(rangeLabel({ ...page, total: 1548 })).toBe('26–50 of 1,548')
   expect(rangeLabel({ ...page, from: 1526, rows: 23, total: 1548 })).toBe('1,526–1,548 of 1,548')
   expect(rangeLabel(page)).toBe('26–50 of more than 1,000')

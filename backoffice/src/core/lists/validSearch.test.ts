@@ -10,10 +10,10 @@ test.each([
   ['?sort=bogus&order=ASC&page=2', 'page=2'],
   ['?sort=name&order=sideways', ''],
   ['?perPage=5000&sort=name&order=DESC', 'sort=name&order=DESC'],
-])('the address %j is mended to %j', (address, mended) => {
-  expect(validSearch(address, offered)).toBe(mended)
+])('the search %j becomes %j', (search, valid) => {
+  expect(validSearch(search, offered)).toBe(valid)
 })
 
-test('a list without sorts takes none', () => {
+test('removes any sort from a list without sorts', () => {
   expect(validSearch('?sort=id&order=ASC', { ...offered, sorts: [] })).toBe('')
 })

@@ -3,7 +3,7 @@ import { LoadError } from './LoadError.tsx'
 
 const ShowError = () => {
   const { error, refetch } = useShowContext()
-  return <LoadError message={error?.message} again={() => void refetch()} />
+  return <LoadError message={error?.message} onRetry={() => void refetch()} />
 }
 
 /** react-admin's page of a record; it stays where it is when the record cannot be read. */

@@ -4,12 +4,12 @@ import { t } from '../i18n/t.ts'
 
 interface Props {
   message: string | undefined
-  again: () => void
+  onRetry: () => void
 }
 
-/** In place of what could not be read: why, and another try. */
-export const LoadError = ({ message, again }: Props) => (
-  <Alert severity="error" action={<Button onClick={again}>{t('app.tryAgain')}</Button>}>
+/** The reason of a failed read, with a button that retries. */
+export const LoadError = ({ message, onRetry }: Props) => (
+  <Alert severity="error" action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}>
     {message}
   </Alert>
 )

@@ -4,8 +4,8 @@ import { Loading } from 'react-admin'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
- * A page, or a part of one, whose script comes when it is opened. It shows as soon as it is there: React would hold a
- * lazy one back for 300 ms, so that what stands in for it does not flicker. Throws where it is shown when it does not come.
+ * A page, or a part of one, whose script loads when it is opened. It is shown as soon as it is there: React holds
+ * a lazy one back for 300 ms, so that its placeholder does not flicker. Throws when the script does not load.
  */
 export const lazyPage = <P extends object>(load: Load<P>, Waiting: ComponentType<P> = Loading) => {
   let There: ComponentType<P> | undefined
@@ -25,21 +25,21 @@ export const lazyPage = <P extends object>(load: Load<P>, Waiting: ComponentType
   return Object.assign(LazyPage, { get })
 }
 
-const early: (() => Promise<unknown>)[] = []
+const waiting: (() => Promise<unknown>)[] = []
 
-/** A page of the menu, whose script comes in a quiet moment before it is opened. */
+/** A page of the menu, whose script loads while no request runs. */
 export const preloadedPage = (load: Load<object>) => {
   const Page = lazyPage(load)
-  early.push(Page.get)
+  waiting.push(Page.get)
   return Page
 }
 
 /**
- * Loads one of the pages of the menu that are not there yet, and returns whether there was one. One that does
- * not come is asked for again when it is opened.
+ * Loads the next script of the menu's pages, and returns whether there was one. A failed one loads again when
+ * its page is opened.
  */
 export const preloadNextPage = async (): Promise<boolean> => {
-  const get = early.shift()
+  const get = waiting.shift()
   await get?.().catch(() => undefined)
   return get !== undefined
 }

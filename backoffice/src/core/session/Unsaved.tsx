@@ -5,7 +5,7 @@ import { onSessionEnd } from './sessionEnd.ts'
 
 const open = {
   mark: (_id: string, _unsaved: boolean): void => {},
-  /** Asks where something would be lost; true when it may be. */
+  /** Asks if something would be lost. Returns whether the page may be left. */
   mayLeave: (): boolean => true,
   /** The typed text has been saved. */
   saved: (): void => {},
@@ -56,7 +56,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   return <Guard value={guard}>{children}</Guard>
 }
 
-/** The guard of the page; where none stands, nothing is asked. */
+/** The guard of the page. Without one, leaving asks nothing. */
 export const useGuard = () => useContext(Guard)
 
 /** Reports to the page's route guard whether leaving would lose typed text. */

@@ -1,5 +1,5 @@
 /**
- * The typed text of an ended session, until the same user returns: in this tab alone, and deleted with it.
+ * The typed text of an ended session, until the same user returns: only in this tab, and deleted with it.
  */
 
 const key = 'adminDrafts'
@@ -10,28 +10,28 @@ interface Drafts {
   typed: Record<string, unknown>
 }
 
-let present = ''
+let currentUserId = ''
 
 const read = (): Drafts => {
-  const kept = sessionStorage.getItem(key)
-  const drafts: Drafts | null = kept === null ? null : JSON.parse(kept)
-  return drafts?.userId === present ? drafts : { userId: present, typed: {} }
+  const stored = sessionStorage.getItem(key)
+  const drafts: Drafts | null = stored === null ? null : JSON.parse(stored)
+  return drafts?.userId === currentUserId ? drafts : { userId: currentUserId, typed: {} }
 }
 
 const write = (typed: Drafts['typed']) => {
   if (Object.keys(typed).length === 0) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify({ userId: present, typed } satisfies Drafts))
+  else sessionStorage.setItem(key, JSON.stringify({ userId: currentUserId, typed } satisfies Drafts))
 }
 
 const placeOf = (part: string) => `${window.location.pathname} ${part}`
 
-/** From now on drafts are this user's; those of other users are deleted. */
+/** Switches to this user's drafts and deletes those of other users. */
 export const setDraftUser = (userId: string): void => {
-  present = userId
+  currentUserId = userId
   write(read().typed)
 }
 
-/** Keeps what is typed in a part of this page. */
+/** Stores the typed text of a part of this page. */
 export const saveDraft = (part: string, value: unknown): void =>
   write({ ...read().typed, [placeOf(part)]: value })
 

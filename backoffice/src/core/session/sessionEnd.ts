@@ -17,8 +17,8 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 export const failLogout = (why: string) => ends.dispatchEvent(new CustomEvent('failed', { detail: why }))
 
 /**
- * Leaves for the login, with the reason, when the session has ended, and says what went wrong with a logout.
- * Used once in the whole app.
+ * Opens the login, with the reason, when the session has ended, and reports a failed logout. Used once in the
+ * app.
  */
 export const useSessionEnd = (): void => {
   const logout = useLogout()
@@ -32,8 +32,8 @@ export const useSessionEnd = (): void => {
     [logout, notify],
   )
   useEffect(() => {
-    const tell = (event: Event) => notify((event as CustomEvent<string>).detail, { type: 'error' })
-    ends.addEventListener('failed', tell)
-    return () => ends.removeEventListener('failed', tell)
+    const report = (event: Event) => notify((event as CustomEvent<string>).detail, { type: 'error' })
+    ends.addEventListener('failed', report)
+    return () => ends.removeEventListener('failed', report)
   }, [notify])
 }

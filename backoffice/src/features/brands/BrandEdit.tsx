@@ -24,7 +24,7 @@ const BrandEdit = () => {
         <Paper>
           <AdminForm>
             <BrandInputs />
-            {theirs && <ConflictDialog what="brand" labels={labels} theirs={theirs} onClose={close} />}
+            {theirs && <ConflictDialog resource="brand" labels={labels} theirs={theirs} onClose={close} />}
           </AdminForm>
         </Paper>
       </Stack>

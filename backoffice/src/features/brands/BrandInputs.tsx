@@ -10,6 +10,6 @@ export const BrandInputs = () => (
       <TextInput source="slug" helperText={t('app.slugHint')} />
     </FormRow>
     <TextInput source="description" multiline minRows={2} />
-    <ImageInput of="brand" />
+    <ImageInput owner="brand" />
   </>
 )

@@ -10,7 +10,7 @@ import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BrandProvider } from './brandAdapter.ts'
 
-/** The discount of a brand prices all its products again, so it is asked for by itself. */
+/** The discount of a brand reprices all its products, so it has a dialog of its own. */
 export const DiscountButton = () => {
   const brand = useRecordContext<Brand>()
   const { run, pending } = useAction()
@@ -31,8 +31,8 @@ export const DiscountButton = () => {
   }
   return (
     // A click on a row opens its form; a click in here must not.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing the click
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the row from hearing the click
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops the click from reaching the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only stops the click from reaching the row
     <span onClick={(event) => event.stopPropagation()}>
       <Button
         size="small"

@@ -18,7 +18,7 @@ const CategoryEdit = () => {
     <AdminEdit mutationOptions={mutationOptions}>
       <AdminForm>
         <CategoryInputs />
-        {theirs && <ConflictDialog what="category" labels={labels} theirs={theirs} onClose={close} />}
+        {theirs && <ConflictDialog resource="category" labels={labels} theirs={theirs} onClose={close} />}
       </AdminForm>
     </AdminEdit>
   )

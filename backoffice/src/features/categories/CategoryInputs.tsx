@@ -10,6 +10,6 @@ export const CategoryInputs = () => (
       <TextInput source="slug" helperText={t('app.slugHint')} />
     </FormRow>
     <TextInput source="description" multiline minRows={2} />
-    <ImageInput of="category" />
+    <ImageInput owner="category" />
   </>
 )

@@ -3,7 +3,7 @@ import { type Adapter, changesOf, pick } from '../../core/data/adapter.ts'
 
 const fields = ['name', 'slug', 'description', 'image'] as const
 
-/** The API sends all categories at once: there are few. Sorted and cut here. */
+/** The API sends all categories at once, because there are few. They are sorted and paged here. */
 export const categoryAdapter: Adapter = {
   list: async (api, { pagination, sort, signal }) => {
     const { data } = await api('GET /category', { signal })

@@ -33,11 +33,11 @@ const CouponEdit = () => {
   return (
     <AdminEdit component="div" mutationOptions={mutationOptions}>
       <Stack spacing={2}>
-        <InWords />
+        <Summary />
         <Paper>
           <AdminForm>
             <CouponInputs />
-            {theirs && <ConflictDialog what="coupon" labels={labels} theirs={theirs} onClose={close} />}
+            {theirs && <ConflictDialog resource="coupon" labels={labels} theirs={theirs} onClose={close} />}
           </AdminForm>
         </Paper>
         <TryOnCart />
@@ -47,7 +47,7 @@ const CouponEdit = () => {
   )
 }
 
-const InWords = () => {
+const Summary = () => {
   const coupon = useRecordContext<Coupon>()
   if (!coupon) return null
   return (

@@ -17,19 +17,21 @@ const perPage = 10
 /** The customers who used the coupon, and a manual entry of an outside use. */
 export const CouponUsage = () => {
   const coupon = useRecordContext<Coupon>()
+  return coupon ? <Usage coupon={coupon} /> : null
+}
+
+const Usage = ({ coupon }: { coupon: Coupon }) => {
   const [page, setPage] = useState(1)
   const notify = useNotify()
   const provider = useDataProvider<CouponProvider>()
   const { data, error } = useQuery({
-    queryKey: ['coupon', 'redemptions', coupon?.id, coupon?.usedCount, page],
-    queryFn: ({ signal }) => provider.couponRedemptions(coupon?.id ?? '', { page, limit: perPage }, signal),
-    enabled: coupon !== undefined,
+    queryKey: ['coupon', 'redemptions', coupon.id, coupon.usedCount, page],
+    queryFn: ({ signal }) => provider.couponRedemptions(coupon.id, { page, limit: perPage }, signal),
     placeholderData: (before) => before,
   })
   useEffect(() => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
-  if (!coupon) return null
   return (
     <Section title={t('coupons.usage')}>
       <Typography gutterBottom>
@@ -50,7 +52,7 @@ export const CouponUsage = () => {
           </Button>
         </Stack>
       )}
-      <NoteUse coupon={coupon} />
+      <RecordUse coupon={coupon} />
     </Section>
   )
 }
@@ -70,14 +72,14 @@ const Use = ({ redemption }: { redemption: Redemption }) => (
   </Typography>
 )
 
-const NoteUse = ({ coupon }: { coupon: Coupon }) => {
+const RecordUse = ({ coupon }: { coupon: Coupon }) => {
   const [reason, setReason] = useState('')
   const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<CouponProvider>()
   const missing = reason.trim() === ''
   const hint = useId()
-  const note = async () => {
+  const record = async () => {
     const response = await run('incrementCouponUsage', () => provider.incrementCouponUsage(coupon.id, reason))
     if (response) setReason('')
     refresh()
@@ -96,7 +98,7 @@ const NoteUse = ({ coupon }: { coupon: Coupon }) => {
         variant="outlined"
         disabled={pending || missing}
         aria-describedby={missing ? hint : undefined}
-        onClick={() => void note()}
+        onClick={() => void record()}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('coupons.countUse')}

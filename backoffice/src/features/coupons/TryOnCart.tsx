@@ -21,7 +21,7 @@ interface Line {
 }
 type Result = ResponseOf<'POST /coupon/:id/preview'>['data']
 
-/** A cart put together by hand, and what the saved coupon would do to it. */
+/** A cart put together by hand, and the effect of the saved coupon on it. */
 export const TryOnCart = () => {
   const coupon = useRecordContext<Coupon>()
   const { run, pending } = useAction()
@@ -31,15 +31,15 @@ export const TryOnCart = () => {
   const hint = useId()
   if (!coupon) return null
   const missing = lines.length === 0
-  const put = (next: Line[]) => {
+  const changeLines = (next: Line[]) => {
     setLines(next)
     setResult(null)
   }
   const add = (product: Product) =>
-    put([...lines.filter((line) => line.product.id !== product.id), { product, quantity: 1 }])
+    changeLines([...lines.filter((line) => line.product.id !== product.id), { product, quantity: 1 }])
   const count = (id: string, quantity: number) =>
-    put(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)))
-  const attempt = async () => {
+    changeLines(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)))
+  const preview = async () => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
     const response = await run('previewCoupon', () => provider.previewCoupon(coupon.id, items))
     if (response) setResult(response.data)
@@ -67,7 +67,7 @@ export const TryOnCart = () => {
             <Typography sx={{ flex: 1 }}>
               {t('coupons.line', { name: product.name, price: formatRupees(product.price) })}
             </Typography>
-            <Button onClick={() => put(lines.filter((line) => line.product.id !== product.id))}>
+            <Button onClick={() => changeLines(lines.filter((line) => line.product.id !== product.id))}>
               {t('app.remove')}
             </Button>
           </Stack>
@@ -76,7 +76,7 @@ export const TryOnCart = () => {
           variant="outlined"
           disabled={pending || missing}
           aria-describedby={missing ? hint : undefined}
-          onClick={() => void attempt()}
+          onClick={() => void preview()}
           sx={{ alignSelf: 'flex-start' }}
         >
           {t('coupons.try', { code: coupon.code })}

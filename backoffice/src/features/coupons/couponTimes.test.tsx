@@ -58,7 +58,7 @@ test.each(zones)('in %s a time is changed and taken away', async (zone) => {
   })
 })
 
-test('an end before the start is refused at its field, which still names the zone', async () => {
+test('rejects an end before the start at its field, which still names the zone', async () => {
   const { params } = await create()
   await openAsAdmin(`/coupon/${params.id}`)
   const ends = await input('Ends')
@@ -71,7 +71,7 @@ test('an end before the start is refused at its field, which still names the zon
   expect([...(hint?.children ?? [])].map((line) => line.textContent)).toEqual([sentence, 'Karachi time'])
 })
 
-test('a save that changes something else leaves the times as they are', async () => {
+test('a save of another field leaves the times unchanged', async () => {
   setTimeZone('America/Los_Angeles')
   const { api, params } = await create()
   const { user } = await openAsAdmin(`/coupon/${params.id}`)
@@ -87,11 +87,11 @@ test('a save that changes something else leaves the times as they are', async ()
 test.each([
   ['Asia/Karachi', false],
   ['Pacific/Auckland', true],
-])('a device in %s shows a note about the back office’s zone: %s', async (zone, told) => {
+])('a device in %s shows a note about the back office’s zone: %s', async (zone, isShown) => {
   setTimeZone(zone)
   await openAsAdmin('/coupon')
   await screen.findByText(/No Coupons|No results/i)
-  expect(screen.queryByText(note) !== null).toBe(told)
+  expect(screen.queryByText(note) !== null).toBe(isShown)
 })
 
 test('a conflict shows times in Karachi’s zone', async () => {

@@ -27,8 +27,8 @@ const openNew = async (code: string, value: string) => {
 test('a form without a required field points to it, and sends nothing', async () => {
   await openNew('', '10')
   await saveForm()
-  const told = 'Please fill in or correct the marked fields'
-  expect(severityOf(await findToast(told))).toBe('error')
+  const message = 'Please fill in or correct the marked fields'
+  expect(severityOf(await findToast(message))).toBe('error')
   const code = await input('Code *')
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(code)
@@ -50,7 +50,7 @@ test('a value that the server rejects has its error at the field; typed text sta
   expect((await admin.api('GET /coupon')).coupons).toMatchObject([{ code: 'EID10', discountValue: 12 }])
 })
 
-test('a refused form gets a general toast, and the field shows its own message', async () => {
+test('a rejected form gets a general toast, and the field shows its own message', async () => {
   await openNew('EID10', '0')
   await saveForm()
   expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
@@ -58,7 +58,7 @@ test('a refused form gets a general toast, and the field shows its own message',
   expect((await input('Percent or rupees *')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a code that exists is refused at its field', async () => {
+test('rejects an existing code at its field', async () => {
   await createCoupon()
   await openNew('EID10', '10')
   await saveForm()
@@ -66,7 +66,7 @@ test('a code that exists is refused at its field', async () => {
   expect((await input('Code *')).value).toBe('EID10')
 })
 
-test('a failed save keeps what is typed, and the next one succeeds', async () => {
+test('a failed save keeps typed text, and the next one succeeds', async () => {
   await openNew('EID10', '10')
   cut('POST /coupon')
   await saveForm()
@@ -77,7 +77,7 @@ test('a failed save keeps what is typed, and the next one succeeds', async () =>
   await findToast(texts.createCoupon.success)
 })
 
-test('a refused change is reported once, at the field and by one toast', async () => {
+test('a rejected change is reported once, at the field and by one toast', async () => {
   const id = await createCoupon()
   const { user } = await openAsAdmin(`/coupon/${id}`)
   const value = await input('Percent or rupees *')
@@ -88,7 +88,7 @@ test('a refused change is reported once, at the field and by one toast', async (
   expect(severityOf(await findToast('A percentage is at most 100'))).toBe('error')
 })
 
-test('the list says what each coupon does, and filters by text', async () => {
+test('the list summarizes each coupon, and filters by text', async () => {
   await createCoupon({ minOrderAmount: 500, usagePerUser: 1 })
   await createCoupon({ code: 'FLAT50', discountType: 'fixed', discountValue: 50 })
   const { user } = await openAsAdmin('/coupon')
@@ -110,7 +110,7 @@ test('a coupon is tried on a cart before its first use', async () => {
   expect(await screen.findByText('Rs 200.00 less Rs 20.00 makes Rs 180.00')).toBeTruthy()
 })
 
-test('a use that the shop did not see is counted with its reason', async () => {
+test('an outside use is counted with its reason', async () => {
   const id = await createCoupon()
   const { user } = await openAsAdmin(`/coupon/${id}`)
   const button = (await screen.findByRole('button', { name: 'Count one use' })) as HTMLButtonElement

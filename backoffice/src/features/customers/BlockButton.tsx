@@ -10,7 +10,7 @@ import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { CustomerProvider } from './customerAdapter.ts'
 
-const words = { Block: t('customers.block'), Unblock: t('customers.unblock') }
+const labels = { Block: t('customers.block'), Unblock: t('customers.unblock') }
 
 /** Blocks or unblocks after a reason was entered, which is stored. */
 export const BlockButton = ({ customer }: { customer: Customer }) => {
@@ -21,15 +21,15 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   const [reason, setReason] = useState('')
   const next = customer.blockedAt === null ? 'Block' : 'Unblock'
   // The clicked action stays the question during concurrent blocks, and while the dialog fades.
-  const [doing, setDoing] = useState<'Block' | 'Unblock'>(next)
-  const ask = () => {
-    setDoing(next)
+  const [action, setAction] = useState<'Block' | 'Unblock'>(next)
+  const openDialog = () => {
+    setAction(next)
     setOpen(true)
   }
   const change = async (showFieldErrors: ShowFieldErrors) => {
     const { id } = customer
     const response =
-      doing === 'Unblock'
+      action === 'Unblock'
         ? await run('unblockCustomer', () => provider.unblockCustomer(id, reason), { showFieldErrors })
         : await run('blockCustomer', () => provider.blockCustomer(id, reason), { showFieldErrors })
     if (!response) return
@@ -39,19 +39,21 @@ export const BlockButton = ({ customer }: { customer: Customer }) => {
   }
   return (
     <>
-      <Button variant="outlined" color={next === 'Unblock' ? 'primary' : 'error'} onClick={ask}>
-        {words[next]}
+      <Button variant="outlined" color={next === 'Unblock' ? 'primary' : 'error'} onClick={openDialog}>
+        {labels[next]}
       </Button>
       <FormDialog
-        title={t('customers.blockTitle', { action: words[doing], name: customer.name })}
+        title={t('customers.blockTitle', { action: labels[action], name: customer.name })}
         open={open}
         pending={pending}
-        doing={words[doing]}
-        danger={doing === 'Block'}
+        confirmLabel={labels[action]}
+        danger={action === 'Block'}
         onSubmit={(showFieldErrors) => void change(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
-        <Typography>{doing === 'Unblock' ? t('customers.willUnblock') : t('customers.willBlock')}</Typography>
+        <Typography>
+          {action === 'Unblock' ? t('customers.willUnblock') : t('customers.willBlock')}
+        </Typography>
         <DialogInput
           name="reason"
           label={t('app.reason')}

@@ -33,7 +33,7 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
               method: statusLabel(order.paymentMethod),
               status: statusLabel(order.paymentStatus),
             })}
-            {isRefused(order) && ` · ${t('customers.refusedOnDelivery')}`}
+            {wasRefused(order) && ` · ${t('customers.refusedOnDelivery')}`}
           </RecordRow>
         )}
       </Related>
@@ -42,5 +42,5 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
 }
 
 /** The customer refused a cash shipment on delivery. */
-const isRefused = ({ paymentMethod, shipments }: Order) =>
+const wasRefused = ({ paymentMethod, shipments }: Order) =>
   paymentMethod === 'cash' && shipments.some(({ status }) => status === 'returned')

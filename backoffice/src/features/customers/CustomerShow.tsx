@@ -19,12 +19,12 @@ import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
 
 const CustomerShow = () => (
   <AdminShow>
-    <Whole />
+    <Content />
   </AdminShow>
 )
 
-const Whole = () => {
-  // Coming from the list its row is there first, without addresses and history.
+const Content = () => {
+  // The row of the list is there first, without addresses and history.
   const customer = useRecordContext<Customer & Partial<CustomerDetail>>()
   if (!customer)
     return <Skeleton variant="rounded" height={300} role="status" aria-label={t('app.loading')} />

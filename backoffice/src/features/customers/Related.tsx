@@ -16,7 +16,7 @@ interface Props<R extends RaRecord> {
 /** The first rows of a customer's list, its other states, and the link to all of them. */
 export const Related = <R extends RaRecord>({ found, none, all, children }: Props<R>) => {
   const { data, total = 0, error, refetch } = found
-  if (error) return <LoadError message={(error as Error).message} again={() => void refetch()} />
+  if (error) return <LoadError message={(error as Error).message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={80} role="status" aria-label={t('app.loading')} />
   if (data.length === 0) return <Typography color="textSecondary">{none}</Typography>
   return (

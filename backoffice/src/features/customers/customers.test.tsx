@@ -20,7 +20,7 @@ test('a customer is blocked with a reason and unblocked again, and both stay in 
   await user.type(dialog.getByLabelText(/^Reason/), 'no')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   expect(dialog.getByText('Must be 3 characters at least')).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Reason/), 'ne of five parcels was taken')
+  await user.type(dialog.getByLabelText(/^Reason/), 'ne of five deliveries was accepted')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   expect(severityOf(await findToast(texts.blockCustomer.success))).toBe('success')
   expect((await read()).blockedAt).not.toBeNull()
@@ -31,7 +31,7 @@ test('a customer is blocked with a reason and unblocked again, and both stay in 
   await user.click(dialog.getByRole('button', { name: 'Unblock' }))
   expect(severityOf(await findToast(texts.unblockCustomer.success))).toBe('success')
   expect(await screen.findByText(/“Called us”/)).toBeTruthy()
-  expect(screen.getByText(/“none of five parcels was taken”/)).toBeTruthy()
+  expect(screen.getByText(/“none of five deliveries was accepted”/)).toBeTruthy()
 })
 
 test('a failed block is reported, and the dialog keeps the reason', async () => {
@@ -39,11 +39,11 @@ test('a failed block is reported, and the dialog keeps the reason', async () => 
   await user.click(await screen.findByRole('button', { name: 'Block' }))
   const dialog = within(await screen.findByRole('dialog'))
   const reason = dialog.getByLabelText(/^Reason/) as HTMLTextAreaElement
-  await user.type(reason, 'Refused five parcels')
+  await user.type(reason, 'Refused five deliveries')
   cut('POST /customer/:id/block')
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   expect(severityOf(await findToast(texts.blockCustomer.failure))).toBe('error')
-  expect(reason.value).toBe('Refused five parcels')
+  expect(reason.value).toBe('Refused five deliveries')
 })
 
 test('the list finds a customer by name', async () => {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../core/i18n/t.ts'
-import type { Refused } from './useUpload.ts'
+import type { RejectedImage } from './useUpload.ts'
 
 interface Props {
   /** The accessible name of the choice. */
@@ -13,21 +13,29 @@ interface Props {
   button: string
   multiple?: boolean
   percent: number | null
-  refused: readonly Refused[]
+  rejected: readonly RejectedImage[]
   onFiles: (files: File[]) => void
   children?: ReactNode
 }
 
 /** An area to drop or choose images, with the progress of the upload and the rejected files. */
-export const DropZone = ({ label, button, multiple = false, percent, refused, onFiles, children }: Props) => {
+export const DropZone = ({
+  label,
+  button,
+  multiple = false,
+  percent,
+  rejected,
+  onFiles,
+  children,
+}: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
     if (files) onFiles([...files])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsOver(false)
     take(event.dataTransfer.files)
   }
   return (
@@ -35,16 +43,16 @@ export const DropZone = ({ label, button, multiple = false, percent, refused, on
       spacing={1}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       sx={{
         width: '100%',
         p: 2,
         mb: 2,
         border: '1px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'divider',
         borderRadius: 2,
       }}
     >
@@ -73,11 +81,11 @@ export const DropZone = ({ label, button, multiple = false, percent, refused, on
       {percent !== null && (
         <LinearProgress variant="determinate" value={percent} aria-label={t('images.sending')} />
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {refused.map(({ name, why }, place) => (
+          {rejected.map(({ name, reason }, place) => (
             <div key={place}>
-              <bdi>{name}</bdi>: {why}
+              <bdi>{name}</bdi>: {reason}
             </div>
           ))}
         </Alert>

@@ -5,49 +5,47 @@ import { t } from '../../core/i18n/t.ts'
 import type { ImageOwner, ImageProvider } from './imageMethods.ts'
 
 /** A rejected image and the reason. */
-export interface Refused {
+export interface RejectedImage {
   name: string
-  why: string
+  reason: string
 }
 
-interface Room {
+interface Limit {
   /** The number of further images that are accepted. */
-  room: number
+  free: number
   /** The message for images above that number. */
   full: string
 }
 
-const refusing = (files: readonly File[], why: string): Refused[] => files.map(({ name }) => ({ name, why }))
+const rejectAll = (files: readonly File[], reason: string): RejectedImage[] =>
+  files.map(({ name }) => ({ name, reason }))
 
-/**
- * Sends images one after the other. `percent` is how far the present one is, null when none is on its way.
- */
-export const useUpload = (purpose: ImageOwner) => {
-  const doing = purpose === 'product' ? 'uploadProductImage' : 'uploadImage'
+/** Sends images one after the other. `percent` is the progress of the current one; null without one. */
+export const useUpload = (owner: ImageOwner) => {
   const { run } = useAction()
   const provider = useDataProvider<ImageProvider>()
   const [percent, setPercent] = useState<number | null>(null)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedImage[]>([])
   const sending = useRef(false)
   const send = (file: File) =>
-    run(doing, () =>
+    run(owner === 'product' ? 'uploadProductImage' : 'uploadImage', () =>
       provider
-        .upload(file, purpose, (progress) => setPercent(progress * 100))
+        .upload(file, owner, (progress) => setPercent(progress * 100))
         .catch((error) => {
-          setRefused((before) => [...before, { name: file.name, why: error.message }])
+          setRejected((before) => [...before, { name: file.name, reason: error.message }])
           throw error
         }),
     )
-  /** The addresses of the uploaded images; `refused` names the others. */
-  const upload = async (files: readonly File[], { room, full }: Room): Promise<string[]> => {
+  /** Returns the addresses of the uploaded images; `rejected` names the others. */
+  const upload = async (files: readonly File[], { free, full }: Limit): Promise<string[]> => {
     if (sending.current) {
-      setRefused((before) => [...before, ...refusing(files, t('images.stillSending'))])
+      setRejected((before) => [...before, ...rejectAll(files, t('images.stillSending'))])
       return []
     }
     sending.current = true
-    setRefused(refusing(files.slice(room), full))
+    setRejected(rejectAll(files.slice(free), full))
     const addresses: string[] = []
-    for (const file of files.slice(0, room)) {
+    for (const file of files.slice(0, free)) {
       setPercent(0)
       const response = await send(file)
       if (response) addresses.push(response.data.url)
@@ -56,5 +54,5 @@ export const useUpload = (purpose: ImageOwner) => {
     sending.current = false
     return addresses
   }
-  return { upload, percent, refused }
+  return { upload, percent, rejected }
 }

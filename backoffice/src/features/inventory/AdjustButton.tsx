@@ -28,9 +28,9 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
   const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<BatchProvider>()
-  const leaves = reason === 'damage' || reason === 'expiry'
+  const isRemoval = reason === 'damage' || reason === 'expiry'
   const adjust = async (showFieldErrors: ShowFieldErrors) => {
-    const quantity = leaves ? -Math.abs(Number(units)) : Number(units)
+    const quantity = isRemoval ? -Math.abs(Number(units)) : Number(units)
     const response = await run(
       'adjustBatch',
       (headers) => provider.adjustBatch(batch.id, { quantity, reason, comment }, headers),
@@ -49,7 +49,7 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
       </Button>
       <FormDialog
         title={t('inventory.unitsOf', { batch: batch.batchNumber })}
-        doing={t('inventory.adjust')}
+        confirmLabel={t('inventory.adjust')}
         open={open}
         pending={pending}
         onSubmit={(showFieldErrors) => void adjust(showFieldErrors)}
@@ -62,9 +62,9 @@ export const AdjustButton = ({ batch }: { batch: Batch }) => {
           value={reason}
           onChange={(event) => setReason(event.target.value as Reason)}
         >
-          {Object.entries(reasons).map(([name, words]) => (
+          {Object.entries(reasons).map(([name, label]) => (
             <MenuItem key={name} value={name}>
-              {words}
+              {label}
             </MenuItem>
           ))}
         </DialogInput>

@@ -12,7 +12,7 @@ import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { FormRow } from '../../ui/FormRow.tsx'
 
-const search = (words: string) => ({ search: words })
+const bySearch = (search: string) => ({ search })
 
 /** A delivery from the distributor, as printed on the box. */
 const BatchCreate = () => (
@@ -27,7 +27,7 @@ const BatchCreate = () => (
         <AutocompleteInput
           label={t('app.medicine')}
           optionText="name"
-          filterToQuery={search}
+          filterToQuery={bySearch}
           validate={required()}
         />
       </ReferenceInput>

@@ -77,14 +77,14 @@ const Facts = ({ batch }: { batch: Batch }) => (
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
         <CountButton batch={batch} />
         <AdjustButton batch={batch} />
-        {batch.state !== t('inventory.movement.recall') && <RecallButton batch={batch} />}
+        {batch.state !== 'recalled' && <RecallButton batch={batch} />}
       </Stack>
     </Stack>
   </Section>
 )
 
-const Whole = () => {
-  // Coming from the list its row is there first, without the ledger.
+const Content = () => {
+  // The row of the list is there first, without the ledger.
   const batch = useRecordContext<Batch & Partial<BatchDetail>>()
   return batch ? (
     <Box
@@ -107,7 +107,7 @@ const Whole = () => {
 
 const BatchShow = () => (
   <AdminShow title={t('inventory.batch')}>
-    <Whole />
+    <Content />
   </AdminShow>
 )
 

@@ -30,7 +30,7 @@ export const CountButton = ({ batch }: { batch: Batch }) => {
       </Button>
       <FormDialog
         title={t('inventory.countTitle', { batch: batch.batchNumber })}
-        doing={t('inventory.saveCount')}
+        confirmLabel={t('inventory.saveCount')}
         open={open}
         pending={pending}
         onSubmit={(showFieldErrors) => void count(showFieldErrors)}

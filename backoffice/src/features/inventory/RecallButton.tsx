@@ -10,7 +10,7 @@ import { useAction } from '../../core/actions/useAction.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BatchProvider } from './batchAdapter.ts'
 
-/** The one button that reaches every customer, so it says what it will do. */
+/** The only button that notifies every buyer, so its dialog states the effect. */
 export const RecallButton = ({ batch }: { batch: Batch }) => {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -39,7 +39,7 @@ export const RecallButton = ({ batch }: { batch: Batch }) => {
       </Button>
       <FormDialog
         title={t('inventory.recallTitle', { batch: batch.batchNumber, product: batch.productName })}
-        doing={t('inventory.recallNow')}
+        confirmLabel={t('inventory.recallNow')}
         danger
         open={open}
         pending={pending}

@@ -31,7 +31,7 @@ test('the list shows batches by their expiry', async () => {
   expect(row.getByText('Can be sold')).toBeTruthy()
 })
 
-test('a batch that has expired is refused at its date, and what is typed stays', async () => {
+test('rejects an expired batch at its date and keeps typed text', async () => {
   await shop.product({ name: 'Panadol', stock: 0 })
   const { user } = await openAsAdmin('/batch/create')
   await user.type(await screen.findByRole('combobox', { name: /Medicine/ }), 'Pana')
@@ -51,7 +51,7 @@ test('a batch that has expired is refused at its date, and what is typed stays',
   expect(await screen.findByText(/Batch PK-2 of/)).toBeTruthy()
 })
 
-test('a count is saved and stands in the ledger', async () => {
+test('a count is saved and listed in the ledger', async () => {
   const { dialog, read, user } = await openDialog('Count')
   const counted = dialog.getByLabelText(/^Units on the shelf/)
   await user.clear(counted)
@@ -62,7 +62,7 @@ test('a count is saved and stands in the ledger', async () => {
   expect(await screen.findByText('-1')).toBeTruthy()
 })
 
-test('damaged units leave the shelf with a reason; without one the dialog says so', async () => {
+test('removing damaged units requires a reason', async () => {
   const { dialog, read, user } = await openDialog('Adjust')
   await user.type(dialog.getByLabelText(/^Units/), '2')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
@@ -73,7 +73,7 @@ test('damaged units leave the shelf with a reason; without one the dialog says s
   expect(await read()).toMatchObject({ quantity: 3 })
 })
 
-test('a failed adjustment keeps the dialog and what is typed', async () => {
+test('a failed adjustment keeps the dialog and typed text', async () => {
   const { dialog, user } = await openDialog('Adjust')
   await user.type(dialog.getByLabelText(/^Units/), '2')
   const comment = dialog.getByLabelText(/^Comment/) as HTMLInputElement
@@ -84,7 +84,7 @@ test('a failed adjustment keeps the dialog and what is typed', async () => {
   expect(comment.value).toBe('Torn boxes')
 })
 
-test('a recall says what it will do, and names the buyers', async () => {
+test('a recall states its effect and names the stuck orders', async () => {
   const { id, productId, read, user, dialog } = await openDialog('Recall')
   const order = await buy(await shop.customer(), productId)
   expect(dialog.getByText(/You cannot undo this/)).toBeTruthy()

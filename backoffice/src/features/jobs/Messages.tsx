@@ -27,7 +27,7 @@ export const Messages = ({ messages, onRetried }: { messages: readonly Message[]
     </Box>
   )
 
-const triedWords = (times: number) => times > 0 && t('jobs.tried', { count: times })
+const attemptsLabel = (count: number) => count > 0 && t('jobs.tried', { count })
 
 const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }) => {
   const { run, pending } = useAction()
@@ -52,7 +52,7 @@ const Row = ({ message, onRetried }: { message: Message; onRetried: () => void }
         <Typography variant="body2" color="textSecondary">
           {[
             t('jobs.written', { time: moment(message.createdAt) }),
-            triedWords(message.attempts),
+            attemptsLabel(message.attempts),
             message.nextAt &&
               message.state !== 'queued' &&
               t('jobs.nextTry', { time: moment(message.nextAt) }),

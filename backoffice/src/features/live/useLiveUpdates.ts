@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { followLive, savesData } from 'shared-api/live'
 import { adminToken } from '../../core/api/http.ts'
 
-/** Calls `again` as soon as something changed that staff look after. Without live events polling goes on. */
-export const useLiveUpdates = (again: () => void): void => {
-  const latest = useRef(again)
-  latest.current = again
+/** Calls `onChange` when orders, prescriptions or batches change. Without live events, polling continues. */
+export const useLiveUpdates = (onChange: () => void): void => {
+  const latest = useRef(onChange)
+  latest.current = onChange
   useEffect(() => {
     const token = adminToken.get()
     if (!token || savesData()) return

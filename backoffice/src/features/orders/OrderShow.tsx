@@ -24,19 +24,19 @@ import { ShipmentSection } from './steps/ShipmentSection.tsx'
 const OrderShow = () => (
   <AdminShow>
     <UnsavedGuard>
-      <Whole />
+      <Content />
     </UnsavedGuard>
   </AdminShow>
 )
 
-/** Lines are matched with an approved prescription when packing starts; until then the order only names it. */
+/** Lines are matched with an approved prescription when packing starts. Until then the order only names it. */
 const waitsForPrescription = ({ needsPrescription, prescriptions }: Order) =>
   needsPrescription && prescriptions.every(({ status }) => status !== 'approved')
 
-const Whole = () => {
+const Content = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
-  const split = order.shipments.length > 1
+  const isSplit = order.shipments.length > 1
   return (
     <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -61,13 +61,13 @@ const Whole = () => {
             <KeepFocus version={order.version}>
               <Stack spacing={3}>
                 <CashConfirmation order={order} />
-                {split && <Typography>{t('orders.twoShipments')}</Typography>}
-                {(!split || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
+                {isSplit && <Typography>{t('orders.twoShipments')}</Typography>}
+                {(!isSplit || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
                 <PaymentActions order={order} />
               </Stack>
             </KeepFocus>
           </Section>
-          {split &&
+          {isSplit &&
             order.shipments.map((one) => <ShipmentSection key={one.id} order={order} shipment={one} />)}
           <OrderLines order={order} />
           <OrderPayments order={order} />

@@ -11,25 +11,25 @@ import { sentenceCase } from '../../ui/sentenceCase.ts'
 
 interface Entry {
   at: string
-  what: string
-  by: string
+  event: string
+  actor: string
   comment?: string | null
-  carried?: string
+  courier?: string
 }
 
 const entriesOf = (order: Order): Entry[] =>
   [
     ...order.history.map((entry) => ({
       at: entry.at,
-      what: entry.from === null ? t('orders.event.placed') : statusLabel(entry.to),
-      by: entry.actor,
+      event: entry.from === null ? t('orders.event.placed') : statusLabel(entry.to),
+      actor: entry.actor,
       comment: entry.comment,
       // For an order in two, each shipment shows its own.
-      carried:
+      courier:
         entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
     })),
     ...(order.cashConfirmedAt
-      ? [{ at: order.cashConfirmedAt, what: t('orders.event.confirmed'), by: 'admin' }]
+      ? [{ at: order.cashConfirmedAt, event: t('orders.event.confirmed'), actor: 'admin' }]
       : []),
   ].sort((a, b) => a.at.localeCompare(b.at))
 
@@ -38,19 +38,19 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
   <Section title={t('orders.timeline')}>
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entriesOf(order).map((entry) => (
-        <li key={`${entry.at} ${entry.what}`}>
+        <li key={`${entry.at} ${entry.event}`}>
           <Typography sx={sentenceCase}>
             <Rich
               message="orders.by"
-              params={{ actor: entry.by }}
-              parts={{ event: <strong>{entry.what}</strong> }}
+              params={{ actor: entry.actor }}
+              parts={{ event: <strong>{entry.event}</strong> }}
             />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {moment(entry.at)}
           </Typography>
-          {entry.carried && (
-            <Typography variant="body2">{t('orders.courierLine', { courier: entry.carried })}</Typography>
+          {entry.courier && (
+            <Typography variant="body2">{t('orders.courierLine', { courier: entry.courier })}</Typography>
           )}
           {entry.comment && (
             <Typography variant="body2">{t('orders.quoted', { text: entry.comment })}</Typography>

@@ -5,13 +5,13 @@ import { type Adapter, toPage } from '../../core/data/adapter.ts'
 export const orderAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const { pagination, sort } = params
-    const query = {
+    const query: QueryInput<'GET /order/admin/all'> = {
       ...filter,
       page: pagination?.page ?? 1,
       pageSize: pagination?.perPage ?? 10,
       sortBy: sort?.field ?? 'createdAt',
       sortOrder: sort?.order === 'ASC' ? 'asc' : 'desc',
-    } as QueryInput<'GET /order/admin/all'>
+    }
     const { data, totalItems, moreThanTotal } = await api('GET /order/admin/all', { query, signal })
     return toPage(data, { total: totalItems, moreThanTotal }, params)
   },

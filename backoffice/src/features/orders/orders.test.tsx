@@ -18,7 +18,7 @@ const openOrder = async () => {
   return { order, params, read, ...opened }
 }
 
-/** A button of the next steps: it takes clicks once it has stood there for a moment. */
+/** Clicks a button of the next steps, which is enabled after a moment. */
 const press = async (name: string) => {
   fireEvent.click(
     await waitFor(() => {
@@ -41,7 +41,7 @@ test('the tabs count the orders of each status and filter the list', async () =>
   expect(screen.getByRole('link', { name: cancelled.orderNumber })).toBeTruthy()
 })
 
-test('a list that cannot be read says why, and is read again on demand', async () => {
+test('a list that failed to load shows the reason and a retry', async () => {
   const order = await place()
   cut('GET /order/admin/all')
   const { user } = await openAsAdmin('/order')
@@ -52,7 +52,7 @@ test('a list that cannot be read says why, and is read again on demand', async (
   expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
 })
 
-test('a day that is filtered by is sent as it is typed, in any time zone', async () => {
+test('sends the day of a filter as typed, in any time zone', async () => {
   setTimeZone('America/Los_Angeles')
   await place()
   const filter = encodeURIComponent('{"startDate":"2026-11-21"}')
@@ -65,7 +65,7 @@ test('a day that is filtered by is sent as it is typed, in any time zone', async
   expect(await screen.findByText(/No Orders found/)).toBeTruthy()
 })
 
-test('an export that fails is reported with the words of its text', async () => {
+test('a failed export is reported with the message of its text', async () => {
   const order = await place()
   await openAsAdmin('/order')
   await screen.findByRole('link', { name: order.orderNumber })
@@ -79,12 +79,12 @@ test('an order is confirmed by phone and goes on to packing', async () => {
   await press('Confirmed by phone')
   expect(severityOf(await findToast(texts.confirmCash.success))).toBe('success')
   await press('Start packing')
-  const told = fill(texts.updateOrderStatus.success, { status: 'processing' })
-  expect(severityOf(await findToast(told))).toBe('success')
+  const message = fill(texts.updateOrderStatus.success, { status: 'processing' })
+  expect(severityOf(await findToast(message))).toBe('success')
   expect(await read()).toMatchObject({ status: 'processing' })
 })
 
-test('packing an unconfirmed order asks first', async () => {
+test('packing an unconfirmed order needs a confirmation', async () => {
   const { read } = await openOrder()
   await press('Start packing')
   const dialog = within(await screen.findByRole('dialog'))
@@ -107,13 +107,13 @@ test('a step that a colleague made impossible shows the present status', async (
   expect(await screen.findByText(/There is no next step/)).toBeTruthy()
 })
 
-test('a payment is noted with its transaction', async () => {
+test('records a payment with its transaction', async () => {
   const { read, user } = await openOrder()
   const [field] = await screen.findAllByLabelText('Transaction id')
   await user.type(field as HTMLInputElement, 'TT-100')
   await press('Cash collected')
-  const told = fill(texts.updatePaymentStatus.success, { status: 'paid' })
-  expect(severityOf(await findToast(told))).toBe('success')
+  const message = fill(texts.updatePaymentStatus.success, { status: 'paid' })
+  expect(severityOf(await findToast(message))).toBe('success')
   expect(await read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
@@ -129,7 +129,7 @@ const openRefund = async () => {
   return { order, ...opened, dialog, send }
 }
 
-test('a refund needs a reason, and stands among the payments', async () => {
+test('a refund needs a reason and is listed with the payments', async () => {
   const { dialog, order, send, user } = await openRefund()
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scrollIntoView.mockRestore())
@@ -146,12 +146,12 @@ test('a refund needs a reason, and stands among the payments', async () => {
   ).toBeTruthy()
 })
 
-test('a field that the server refuses is marked in the dialog and reported by one toast', async () => {
+test('a field that the server rejects is marked in the dialog and reported by one toast', async () => {
   const { dialog, send, user } = await openRefund()
   const reference = dialog.getByLabelText('Transaction id') as HTMLInputElement
   await user.type(reference, 'HBL-77')
   const reason = dialog.getByLabelText(/^Reason/) as HTMLInputElement
-  // As it comes from a copied page: no browser refuses the character.
+  // From a copied page: no browser rejects the character.
   fireEvent.change(reason, { target: { value: 'One box\u0007 was torn' } })
   await send()
   expect(await dialog.findByText('Use ordinary characters')).toBeTruthy()

@@ -7,8 +7,8 @@ import type { Order } from 'shared-api/contract'
  */
 export const useShowOrder = () => {
   const queries = useQueryClient()
-  return <T extends { data: Order }>(answer: T): T => {
-    queries.setQueryData(['order', 'getOne', { id: answer.data.id, meta: undefined }], answer.data)
-    return answer
+  return <T extends { data: Order }>(response: T): T => {
+    queries.setQueryData(['order', 'getOne', { id: response.data.id, meta: undefined }], response.data)
+    return response
   }
 }

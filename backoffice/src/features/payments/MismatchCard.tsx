@@ -12,7 +12,7 @@ import { type Refund, SendRefund } from './SendRefund.tsx'
 
 export type Mismatch = ResponseOf<'GET /payment/admin/reconciliation'>['data']['mismatches'][number]
 
-const words: Record<Mismatch['kind'], (row: Mismatch) => string> = {
+const descriptions: Record<Mismatch['kind'], (row: Mismatch) => string> = {
   balance: ({ expected, actual }) =>
     t('payments.balance', { expected: formatRupees(expected), actual: formatRupees(actual ?? 0) }),
   unknown: ({ expected, actual }) =>
@@ -25,14 +25,14 @@ const words: Record<Mismatch['kind'], (row: Mismatch) => string> = {
 
 interface Props {
   mismatch: Mismatch
-  /** The cards have stood like this for long enough to be meant by a click. */
-  meant: boolean
+  /** The cards have not moved for a moment, so that a click is not meant for another one. */
+  isStable: boolean
   onChange: () => void
 }
 
-/** One thing that does not match, in words, with what staff can do about it. */
-export const MismatchCard = ({ mismatch, meant, onChange }: Props) => {
-  // It stays in its place until it is asked for anew: no other card moves under the pointer.
+/** A mismatch in words, with the action of staff. */
+export const MismatchCard = ({ mismatch, isStable, onChange }: Props) => {
+  // Stays in its place until the next read, so that no other card moves under the pointer.
   const [done, setDone] = useState<Refund | null>(null)
   return (
     <Card variant="outlined" component="article" aria-label={mismatch.orderNumber}>
@@ -41,7 +41,7 @@ export const MismatchCard = ({ mismatch, meant, onChange }: Props) => {
           <Link component={RouterLink} to={`/order/${mismatch.orderId}/show`}>
             {mismatch.orderNumber}
           </Link>{' '}
-          {words[mismatch.kind](mismatch)}
+          {descriptions[mismatch.kind](mismatch)}
         </Typography>
         <Typography variant="body2" color="textSecondary" gutterBottom>
           {[mismatch.provider, mismatch.note, t('payments.since', { time: moment(mismatch.since) })]
@@ -52,7 +52,7 @@ export const MismatchCard = ({ mismatch, meant, onChange }: Props) => {
           <Typography>{[t('payments.refunded'), done.reference].filter(Boolean).join(', ')}</Typography>
         )}
         {mismatch.refundId && !done && (
-          <SendRefund refundId={mismatch.refundId} meant={meant} onDone={setDone} onOpen={onChange} />
+          <SendRefund refundId={mismatch.refundId} isStable={isStable} onDone={setDone} onOpen={onChange} />
         )}
       </CardContent>
     </Card>

@@ -26,7 +26,7 @@ import { PaymentTabs } from './PaymentTabs.tsx'
 import { PollButton } from './PollButton.tsx'
 import { canPoll, moneyNotes } from './paymentLabels.ts'
 
-const orNothing = (value: string) => value || undefined
+const emptyToUndefined = (value: string) => value || undefined
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.searchHint')} />,
@@ -43,8 +43,8 @@ const filters = [
     choices={statusChoices(['pending', 'paid', 'failed', 'expired', 'voided'])}
     alwaysOn
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={orNothing} />,
+  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
+  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
 ]
 
 const PaymentList = () => (
@@ -58,7 +58,7 @@ const OrderLink = ({ attempt }: { attempt: PaymentAttempt }) => (
   <Link to={`/order/${attempt.orderId}/show`}>{attempt.orderNumber}</Link>
 )
 
-/** The provider's words and ours, small. */
+/** Unusual facts, and the provider's reason and reference. */
 const Notes = ({ attempt }: { attempt: PaymentAttempt }) => (
   <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
     {[

@@ -25,7 +25,7 @@ const key = ['payment', 'reconciliation']
 
 type Data = ResponseOf<'GET /payment/admin/reconciliation'>['data']
 
-/** The shop's balance with its payment providers by its own books, and all mismatches in them. */
+/** The shop's balance with its payment providers by its own records, and all mismatches. */
 const Reconciliation = () => {
   const notify = useNotify()
   const provider = useDataProvider<PaymentProvider>()
@@ -34,10 +34,10 @@ const Reconciliation = () => {
     queryKey: key,
     queryFn: async ({ signal }) => (await provider.reconciliation(signal)).data,
   })
-  const asking = useMutation({
+  const checking = useMutation({
     mutationFn: () => provider.reconcile(),
-    onSuccess: ({ message, data: told }) => {
-      queries.setQueryData(key, told)
+    onSuccess: ({ message, data: checked }) => {
+      queries.setQueryData(key, checked)
       notify(message ?? fill(texts.reconcile.success, { count: '0' }), { type: 'success' })
     },
     onError: ({ message }) => notify(message, { type: 'error' }),
@@ -46,13 +46,13 @@ const Reconciliation = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('payments.reconciliation')} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={asking.isPending} onClick={() => asking.mutate()}>
+        <Button variant="contained" disabled={checking.isPending} onClick={() => checking.mutate()}>
           {t('payments.checkAll')}
         </Button>
       </Stack>
-      {(isPending || asking.isPending) && <LinearProgress aria-label={t('payments.checking')} />}
+      {(isPending || checking.isPending) && <LinearProgress aria-label={t('payments.checking')} />}
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data && <Books data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
+      {data && <Balances data={data} onChange={() => void queries.invalidateQueries({ queryKey: key })} />}
     </Stack>
   )
 }
@@ -60,8 +60,8 @@ const Reconciliation = () => {
 const keyOf = ({ kind, refundId, attemptId, orderId }: Mismatch) =>
   `${kind} ${refundId ?? attemptId ?? orderId}`
 
-const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
-  const meant = useStable(data.mismatches.map(keyOf).join())
+const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
+  const isStable = useStable(data.mismatches.map(keyOf).join())
   return (
     <>
       <Section title={t('payments.books')}>
@@ -98,7 +98,7 @@ const Books = ({ data, onChange }: { data: Data; onChange: () => void }) => {
         {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}
         <Stack spacing={1}>
           {data.mismatches.map((mismatch) => (
-            <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} meant={meant} onChange={onChange} />
+            <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} isStable={isStable} onChange={onChange} />
           ))}
         </Stack>
       </Section>

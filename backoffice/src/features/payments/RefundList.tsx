@@ -13,7 +13,7 @@ import { AdminList } from '../../core/lists/AdminList.tsx'
 import { useStable } from '../../ui/useStable.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
-const orNothing = (value: string) => value || undefined
+const emptyToUndefined = (value: string) => value || undefined
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.refundSearchHint')} />,
@@ -26,11 +26,11 @@ const filters = [
       { id: 'done', name: t('payments.sent') },
     ]}
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={orNothing} />,
+  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
+  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
 ]
 
-/** Money to give back, the longest waiting first, and what was given back. */
+/** Open refunds, the longest waiting first, and sent ones. */
 const RefundList = () => (
   <AdminList filters={filters} sorts={[]} perPage={25}>
     <Rows />
@@ -39,7 +39,7 @@ const RefundList = () => (
 
 const Rows = () => {
   const { data } = useListContext<RefundRow>()
-  const meant = useStable((data ?? []).map(({ id }) => id).join())
+  const isStable = useStable((data ?? []).map(({ id }) => id).join())
   if (!data)
     return (
       <Skeleton variant="rounded" height={200} sx={{ m: 2 }} role="status" aria-label={t('app.loading')} />
@@ -48,20 +48,20 @@ const Rows = () => {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((refund) => (
-        <Row key={refund.id} row={refund} meant={meant} />
+        <Row key={refund.id} row={refund} isStable={isStable} />
       ))}
     </Box>
   )
 }
 
-const stateOf = ({ status, asked }: RefundRow) =>
+const stateLabel = ({ status, asked }: RefundRow) =>
   status === 'done' ? t('payments.sent') : asked ? t('payments.atProvider') : t('payments.toSend')
 
 /**
- * A refund that was just made stays in its place until the list is read again: no other row moves under the
- * pointer.
+ * A refund that was just sent stays in its place until the list is read again, so that no other row moves
+ * under the pointer.
  */
-const Row = ({ row, meant }: { row: RefundRow; meant: boolean }) => {
+const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
   const refresh = useRefresh()
   const [done, setDone] = useState<Refund | null>(null)
   const refund = { ...row, ...done }
@@ -80,7 +80,7 @@ const Row = ({ row, meant }: { row: RefundRow; meant: boolean }) => {
           size="small"
           variant="outlined"
           color={refund.status === 'done' ? 'success' : 'warning'}
-          label={stateOf(refund)}
+          label={stateLabel(refund)}
         />
         <Typography
           component="span"
@@ -95,7 +95,7 @@ const Row = ({ row, meant }: { row: RefundRow; meant: boolean }) => {
           .join(' · ')}
       </Typography>
       {refund.status === 'queued' && (
-        <SendRefund refundId={refund.id} meant={meant} onDone={setDone} onOpen={refresh} />
+        <SendRefund refundId={refund.id} isStable={isStable} onDone={setDone} onOpen={refresh} />
       )}
     </Stack>
   )

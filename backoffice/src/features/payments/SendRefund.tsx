@@ -12,22 +12,22 @@ export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['da
 
 interface Props {
   refundId: string
-  /** It has stood where it is for long enough: the second half of a double click does not send another one. */
-  meant: boolean
+  /** It has not moved for a moment: the second half of a double click does not send another one. */
+  isStable: boolean
   onDone: (done: Refund) => void
-  /** It is still to be done. */
+  /** The refund is still open. */
   onOpen: () => void
 }
 
 /** The reason why it is still open; null if it is not. */
-const openWords = ({ status, asked, error }: Refund): string | null => {
+const openReason = ({ status, asked, error }: Refund): string | null => {
   if (status === 'done') return null
   if (asked) return t('payments.providerPending')
   return error ?? t('payments.byHandOnly')
 }
 
-/** Sends a queued refund: by the provider, or written down with the reference of a transfer made by hand. */
-export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
+/** Sends a queued refund by the provider, or records a manual transfer with its reference. */
+export const SendRefund = ({ refundId, isStable, onDone, onOpen }: Props) => {
   const [reference, setReference] = useState('')
   const { run, pending } = useAction(reference)
   const provider = useDataProvider<PaymentProvider>()
@@ -35,7 +35,7 @@ export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
     const response = await run(
       'sendRefund',
       (headers) => provider.sendRefund(refundId, reference ? { reference } : {}, headers),
-      { warningOf: ({ data }) => openWords(data) },
+      { warningOf: ({ data }) => openReason(data) },
     )
     if (response?.data.status === 'done') onDone(response.data)
     else onOpen()
@@ -48,7 +48,7 @@ export const SendRefund = ({ refundId, meant, onDone, onOpen }: Props) => {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <Button variant="outlined" disabled={pending || !meant} onClick={() => void send()}>
+      <Button variant="outlined" disabled={pending || !isStable} onClick={() => void send()}>
         {reference ? t('payments.refundedByHand') : t('payments.sendByProvider')}
       </Button>
     </Stack>

@@ -19,7 +19,7 @@ const queueRefund = async () => {
   return order
 }
 
-test('a refund that was transferred by hand is noted with its reference', async () => {
+test('records a manual refund with its reference', async () => {
   const order = await queueRefund()
   const { user } = await openAsAdmin('/refund')
   expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
@@ -30,19 +30,19 @@ test('a refund that was transferred by hand is noted with its reference', async 
   expect(severityOf(await findToast(texts.sendRefund.success))).toBe('success')
 })
 
-test('the books without a difference say so', async () => {
+test('a reconciliation without mismatches says so', async () => {
   await openAsAdmin('/reconciliation')
   expect(await screen.findByText('Everything matches.')).toBeTruthy()
 })
 
-test('a queued refund stands in the reconciliation with what is to be done', async () => {
+test('a queued refund is a mismatch of the reconciliation', async () => {
   const order = await queueRefund()
   await openAsAdmin('/reconciliation')
   const card = within(await screen.findByRole('article', { name: order.orderNumber }))
   expect(card.getByText(/Rs 50.00 must be refunded/)).toBeTruthy()
 })
 
-test('books that cannot be read say why; an outage of the providers is reported in red', async () => {
+test('a failed reconciliation shows the reason; a failed check is reported in red', async () => {
   cut('GET /payment/admin/reconciliation')
   const { user } = await openAsAdmin('/reconciliation')
   expect(await screen.findByText(texts.fetchReconciliation.failure)).toBeTruthy()

@@ -4,7 +4,7 @@ import { type IdempotencyKey, withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
-/** Attempts to pay, which only providers, riders and the questions put to them change. */
+/** Payment attempts, which staff never write directly. */
 export const paymentAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const query: QueryInput<'GET /payment/admin/all'> = { ...filter, ...paging(params) }
@@ -15,7 +15,7 @@ export const paymentAdapter: Adapter = {
   texts: { list: 'fetchPayments' },
 }
 
-/** Refunds stand in the order in which they are to be done. */
+/** The API sorts refunds by the order in which they are due. */
 export const refundAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const { page, limit } = paging(params)
@@ -28,7 +28,7 @@ export const refundAdapter: Adapter = {
 
 /** Calls of payments beside reads of records. */
 export const paymentMethods = (api: Client) => ({
-  /** Asks the provider for the status of an attempt. */
+  /** Polls the provider for the status of an attempt. */
   inquirePayment: (attemptId: string) =>
     withFailure(
       'inquirePayment',
@@ -36,7 +36,7 @@ export const paymentMethods = (api: Client) => ({
     ),
   reconciliation: (signal?: AbortSignal) =>
     withFailure('fetchReconciliation', api('GET /payment/admin/reconciliation', { signal })),
-  /** Asks all providers, and responds with the new reconciliation. */
+  /** Polls all providers. Returns the new reconciliation. */
   reconcile: () => withFailure('reconcile', api('POST /payment/admin/reconciliation', {})),
   sendRefund: (
     refundId: string,

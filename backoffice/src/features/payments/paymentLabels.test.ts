@@ -6,14 +6,14 @@ test('a payment with unknown result is not named by its status', () => {
   expect(outcomeLabel({ status: 'paid', unknown: false })).toBe('paid')
 })
 
-test('only open questions to a provider can be asked', () => {
+test('polls only providers without a final status', () => {
   expect(canPoll({ method: 'easypaisa', status: 'expired' })).toBe(true)
   expect(canPoll({ method: 'credit_card', status: 'pending' })).toBe(true)
   expect(canPoll({ method: 'credit_card', status: 'paid' })).toBe(false)
   expect(canPoll({ method: 'cash', status: 'pending' })).toBe(false)
 })
 
-test('money for a cancelled order says so, and how much of it went back', () => {
+test('notes a payment for a cancelled order and its refunds', () => {
   const plain = {
     otherAmount: null,
     orderStatus: 'pending',

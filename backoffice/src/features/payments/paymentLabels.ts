@@ -1,12 +1,13 @@
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 
 /** The result of an attempt, in a word or two. */
 export const outcomeLabel = ({ status, unknown }: Pick<PaymentAttempt, 'status' | 'unknown'>): string =>
-  unknown ? t('payments.unknown') : t('app.state', { value: status })
+  unknown ? t('payments.unknown') : statusLabel(status)
 
-/** Only a provider can be asked, and only while there is something to learn from it. */
+/** Only a provider can be polled, and only before its final status. */
 export const canPoll = ({ method, status }: Pick<PaymentAttempt, 'method' | 'status'>): boolean =>
   method !== 'cash' && (status === 'pending' || status === 'expired')
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Prescription } from 'shared-api/contract'
-import { t } from '../../core/i18n/t.ts'
+import { statusLabel } from '../../core/i18n/statusLabel.ts'
 
 const colours: Partial<Record<Prescription['status'], 'warning' | 'info' | 'success' | 'error'>> = {
   pending: 'warning',
@@ -11,13 +11,13 @@ const colours: Partial<Record<Prescription['status'], 'warning' | 'info' | 'succ
   rejected: 'error',
 }
 
-/** Where a prescription stands; the word says it, the colour only helps. */
+/** The status of a prescription as text, with a colour for support. */
 export const PrescriptionChip = ({ status }: Pick<Prescription, 'status'>) => (
   <Chip
     component="span"
     size="small"
     variant="outlined"
     color={colours[status] ?? 'default'}
-    label={t('app.state', { value: status })}
+    label={statusLabel(status)}
   />
 )

@@ -25,10 +25,10 @@ import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
 
 // The addresses of the files are signed for 5 minutes.
-const again = { refetchInterval: 240_000 }
+const refetching = { refetchInterval: 240_000 }
 
 const PrescriptionShow = () => (
-  <AdminShow queryOptions={again}>
+  <AdminShow queryOptions={refetching}>
     <UnsavedGuard>
       <Review />
     </UnsavedGuard>
@@ -53,17 +53,17 @@ const noLines: Line[] = []
 /** The pages beside the decision. */
 const Review = () => {
   const one = useRecordContext<Prescription>()
-  return one ? <Open key={one.id} one={one} /> : null
+  return one ? <OpenPrescription key={one.id} one={one} /> : null
 }
 
-const Open = ({ one }: { one: Prescription }) => {
+const OpenPrescription = ({ one }: { one: Prescription }) => {
   const review = useReview()
-  // Kept here, so that no typed text is lost when a colleague decides meanwhile.
+  // State of this component, so that no typed text is lost when a colleague decides meanwhile.
   const [lines, setLines] = useDraft('lines', noLines)
   useUnsaved(lines.length > 0)
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const waits = one.status === 'pending' || one.status === 'under_review'
+  const isWaiting = one.status === 'pending' || one.status === 'under_review'
   useKeys({
     c: () => (one.status === 'pending' ? void review.claim(one) : refresh()),
     n: () => void review.next(one.id),
@@ -76,7 +76,7 @@ const Open = ({ one }: { one: Prescription }) => {
           {one.patientName}
         </Typography>
         <PrescriptionChip status={one.status} />
-        {waits && (
+        {isWaiting && (
           <Chip
             size="small"
             label={t('prescriptions.waitingSince', {
@@ -120,8 +120,8 @@ const Open = ({ one }: { one: Prescription }) => {
         </Paper>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
-            <Decided one={one} />
-            <Deciding prescription={one} review={review} lines={lines} setLines={setLines} />
+            <PastDecision one={one} />
+            <DecisionForm prescription={one} review={review} lines={lines} setLines={setLines} />
           </Paper>
           <PatientHistory prescription={one} />
         </Stack>
@@ -130,7 +130,7 @@ const Open = ({ one }: { one: Prescription }) => {
   )
 }
 
-const Decided = ({ one }: { one: Prescription }) => (
+const PastDecision = ({ one }: { one: Prescription }) => (
   <Stack spacing={1} sx={{ mb: one.items.length > 0 || one.reviewNote ? 2 : 0 }}>
     {one.items.map((item) => (
       <Typography key={item.productId}>
@@ -153,7 +153,7 @@ const Decided = ({ one }: { one: Prescription }) => (
 )
 
 /** Text typed for a decision that cannot be made now. */
-const Typed = ({ lines }: { lines: readonly Line[] }) =>
+const UnsavedLines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('prescriptions.notSaved', {
@@ -164,13 +164,13 @@ const Typed = ({ lines }: { lines: readonly Line[] }) =>
     </Alert>
   )
 
-const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
+const DecisionForm = (props: ComponentProps<typeof ReviewForm>) => {
   const { prescription: one, review, lines } = props
   if (one.allowedTransitions.length === 0)
     return (
       <>
         <Alert severity="info">{t('prescriptions.nothingToDecide')}</Alert>
-        <Typed lines={lines} />
+        <UnsavedLines lines={lines} />
       </>
     )
   if (one.status === 'under_review' && !one.claimedByMe)
@@ -182,7 +182,7 @@ const Deciding = (props: ComponentProps<typeof ReviewForm>) => {
         >
           {t('prescriptions.reviewedBy', { name: one.claimedBy ?? t('prescriptions.colleague') })}
         </Alert>
-        <Typed lines={lines} />
+        <UnsavedLines lines={lines} />
       </>
     )
   if (one.status === 'pending')

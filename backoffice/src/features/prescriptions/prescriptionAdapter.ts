@@ -9,12 +9,12 @@ export const prescriptionAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
     const { pagination, sort } = params
     const { page = 1, perPage = 20 } = pagination ?? {}
-    const query = {
+    const query: QueryInput<'GET /prescription/admin/all'> = {
       ...filter,
       order: sort?.field === 'createdAt' && sort.order === 'ASC' ? 'asc' : 'desc',
       limit: perPage,
       offset: (page - 1) * perPage,
-    } as QueryInput<'GET /prescription/admin/all'>
+    }
     const { data, meta } = await api('GET /prescription/admin/all', { query, signal })
     return toPage(data, meta, params)
   },

@@ -8,20 +8,20 @@ const takesText = 'input, textarea, select, [contenteditable="true"], [role="dia
  */
 export const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onPress = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
       const target = event.target instanceof Element ? event.target.closest(takesText) : null
       const held = event.ctrlKey || event.metaKey
       if (target?.closest('[role="dialog"]')) return
       if (event.key === 'Escape' && target instanceof HTMLElement) return target.blur()
       if (target && !held) return
-      const doing =
+      const action =
         keys[`${held ? 'Ctrl+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`]
-      if (!doing) return
+      if (!action) return
       event.preventDefault()
-      doing()
+      action()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onPress)
+    return () => window.removeEventListener('keydown', onPress)
   })
 }

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import type { Product } from 'shared-api/contract'
 import { t } from '../../core/i18n/t.ts'
 
-/** Whether shoppers see a product; the word says it, the colour only helps. */
+/** Whether shoppers see a product, as text, with a colour for support. */
 export const ProductChip = ({ status }: Pick<Product, 'status'>) => (
   <Chip
     component="span"

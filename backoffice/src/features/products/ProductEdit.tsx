@@ -13,7 +13,9 @@ const ProductEdit = () => {
       <AdminForm>
         <UnsoldPanel />
         <ProductInputs />
-        {theirs && <ConflictDialog what="product" labels={productLabels} theirs={theirs} onClose={close} />}
+        {theirs && (
+          <ConflictDialog resource="product" labels={productLabels} theirs={theirs} onClose={close} />
+        )}
       </AdminForm>
     </AdminEdit>
   )

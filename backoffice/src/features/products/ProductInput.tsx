@@ -67,7 +67,7 @@ export const ProductInput = ({ name, isNew }: Props) => {
         </ReferenceInput>
       )
     case 'image':
-      return <ImageInput of="product" />
+      return <ImageInput owner="product" />
     case 'images':
       return <GalleryInput />
   }

@@ -30,7 +30,7 @@ import { ProductChip } from './ProductChip.tsx'
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }))
 
-const least = { source: 'minPrice', label: t('app.fromRupees') }
+const lowest = { source: 'minPrice', label: t('app.fromRupees') }
 const byName = { field: 'name', order: 'ASC' } as const
 const bySearch = (search: string) => (search ? { search } : {})
 
@@ -53,8 +53,8 @@ const filters = [
     choices={choices(saleClasses, (name) => t('products.saleClassName', { name }))}
   />,
   <TextInput key="dosageForm" source="dosageForm" label={t('products.dosageForm')} />,
-  <AmountFilter key="minPrice" {...least} />,
-  <AmountFilter key="maxPrice" source="maxPrice" label={t('app.toRupees')} from={least} />,
+  <AmountFilter key="minPrice" {...lowest} />,
+  <AmountFilter key="maxPrice" source="maxPrice" label={t('app.toRupees')} from={lowest} />,
   <BooleanInput key="inStock" source="inStock" label={t('products.inStock')} />,
   <BooleanInput key="discounted" source="discounted" />,
   <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,

@@ -27,7 +27,7 @@ export const UnsoldPanel = () => {
   if (!product) return null
   const causes = whyUnsold(product, batches)
   if (causes.length === 0) return null
-  const mend = (fix: Exclude<Unsold['fix'], { to: string }>) => {
+  const apply = (fix: Exclude<Unsold['fix'], { to: string }>) => {
     if ('field' in fix) return setFocus(fix.field, { shouldSelect: true })
     void update(
       'product',
@@ -53,7 +53,7 @@ export const UnsoldPanel = () => {
                 {fix.label}
               </Button>
             ) : (
-              <Button color="inherit" size="small" disabled={isPending} onClick={() => mend(fix)}>
+              <Button color="inherit" size="small" disabled={isPending} onClick={() => apply(fix)}>
                 {fix.label}
               </Button>
             )

@@ -42,7 +42,7 @@ test('a new product is created with its category and brand', async () => {
   ])
 })
 
-test('a change sends only what was changed', async () => {
+test('sends only changed fields', async () => {
   const { read } = await openProduct()
   fill(await input('Pack *'), '20 tablets')
   await saveForm()
@@ -50,7 +50,7 @@ test('a change sends only what was changed', async () => {
   expect(await read()).toMatchObject({ packSize: '20 tablets', basePrice: 40, onHand: 5 })
 })
 
-test('a price that the server refuses stands at its field, and can be mended there', async () => {
+test('a rejected price has its error at the field and can be corrected', async () => {
   const { read } = await openProduct()
   const field = await input(price)
   fill(field, '60')
@@ -64,7 +64,7 @@ test('a price that the server refuses stands at its field, and can be mended the
   expect(await read()).toMatchObject({ basePrice: 45 })
 })
 
-test('a number that is none of these units is refused at once', async () => {
+test('rejects a fraction of a unit without a call', async () => {
   await openProduct()
   const stock = await input('Counted stock')
   fill(stock, '5.5')
@@ -88,7 +88,7 @@ test("after another user's earlier save both values stand side by side", async (
   expect(await read()).toMatchObject({ basePrice: 30, packSize: '20 tablets' })
 })
 
-test('the form says why a product cannot be bought, and mends it', async () => {
+test('the form shows why a product cannot be bought, and fixes it', async () => {
   const { read, user } = await openProduct({ status: 'inactive' })
   expect(await screen.findByText('It is inactive, so shoppers do not see it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Activate it' }))
@@ -97,7 +97,7 @@ test('the form says why a product cannot be bought, and mends it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate it' })).toBeNull())
 })
 
-test('a list that cannot be read says why, and is read again on demand', async () => {
+test('a list that failed to load shows the reason and a retry', async () => {
   await shop.product({ name: 'Panadol' })
   cut('GET /product')
   const { user } = await openAsAdmin('/product')
@@ -107,7 +107,7 @@ test('a list that cannot be read says why, and is read again on demand', async (
   expect(await screen.findByRole('link', { name: 'Panadol' })).toBeTruthy()
 })
 
-test('an empty list says so, and a filter that finds nothing can be taken away', async () => {
+test('an empty list says so, and its filters can be cleared', async () => {
   await shop.product({ name: 'Panadol' })
   const filter = encodeURIComponent('{"search":"Brufen"}')
   const { user } = await openAsAdmin(`/product?filter=${filter}`)
@@ -149,7 +149,7 @@ test('the stock of many is changed together, with a reason', async () => {
   expect(await read()).toMatchObject([{ onHand: 8 }, { onHand: 9 }])
 })
 
-test('a change that the server refuses for one of many stands in the dialog, and nothing changes', async () => {
+test('a change rejected for one of many shows in the dialog, and changes nothing', async () => {
   const { dialog, change, read, user } = await openStock()
   const units = dialog.getByLabelText(/^Units for each/)
   await user.type(units, '-6')
@@ -157,13 +157,13 @@ test('a change that the server refuses for one of many stands in the dialog, and
   await change()
   await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(units)
-  const refusal = dialog.getByText(/^Only 5 of .+ are on hand$/).textContent
-  expect(severityOf(await findToast(refusal))).toBe('error')
+  const message = dialog.getByText(/^Only 5 of .+ are on hand$/).textContent
+  expect(severityOf(await findToast(message))).toBe('error')
   expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   expect(await read()).toMatchObject([{ onHand: 5 }, { onHand: 6 }])
 })
 
-test('products are taken off sale together once that is confirmed', async () => {
+test('deactivates products together after a confirmation', async () => {
   const { read, user } = await selectAll()
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const dialog = within(await screen.findByRole('dialog'))

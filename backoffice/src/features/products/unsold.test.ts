@@ -20,7 +20,7 @@ const causesOf = async (id: string) => {
 const causes = async (given: Goods) =>
   (await causesOf(await shop.product(given))).map(({ reason, fix }) => [reason, fix.label])
 
-test('every cause is named with its fix; a product that can be bought has none', async () => {
+test('names every reason with its fix, and none for an available product', async () => {
   expect(await causes({})).toEqual([])
   expect(await causes({ status: 'inactive', stock: 0 })).toEqual([
     ['It is inactive, so shoppers do not see it.', 'Activate it'],

@@ -1,7 +1,7 @@
 import type { Batch, Product } from 'shared-api/contract'
 import { t } from '../../core/i18n/t.ts'
 
-/** One cause for which shoppers cannot buy a product, and what mends it: a change, a field to fill in, or a page. */
+/** A reason why shoppers cannot buy a product, and its fix: a change, a field to fill in, or a page. */
 export interface Unsold {
   reason: string
   fix:
@@ -53,7 +53,7 @@ const shelf = (product: Product, batches: readonly Batch[]): Unsold => {
   }
 }
 
-/** Everything that keeps a product from being sold online; empty when it can be bought. `batches` are those on its shelf. */
+/** The reasons why a product cannot be sold online; empty if it can. `batches` are those on its shelf. */
 export const whyUnsold = (product: Product, batches: readonly Batch[]): Unsold[] => [
   ...(product.status === 'inactive'
     ? [

@@ -34,7 +34,7 @@ const ExportButton = () => {
   const { run, pending } = useAction()
   const provider = useDataProvider<RegisterProvider>()
   const download = async () => {
-    const query = filterValues as QueryInput<'GET /register/export'>
+    const query: QueryInput<'GET /register/export'> = filterValues
     const file = await run('fetchRegister', () => provider.exportRegister(query))
     if (file) saveFile(file, `register-${today()}.csv`)
   }

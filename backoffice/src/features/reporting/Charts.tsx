@@ -9,7 +9,7 @@ import { t } from '../../core/i18n/t.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { Columns } from './Columns.tsx'
 import { numberDuplicates, readableName, shortened } from './chartNames.ts'
-import { Part } from './DashboardPart.tsx'
+import { DashboardPart } from './DashboardPart.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { periodName } from './period.ts'
@@ -51,23 +51,23 @@ const [overTime, ...byName] = graphs
 type Unit = (typeof graphs)[number]['unit']
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
-const rowHeight = 30
-// Letters of a name on the axis, and the pixels that they take: on a phone the bars need the room.
-const nameRoom = { wide: { length: 30, width: 200 }, phone: { length: 23, width: 144 } }
+const ROW_HEIGHT = 30
+// Letters of a name on the axis, and their pixels: on a phone the bars need the space.
+const nameSpace = { wide: { length: 30, width: 200 }, phone: { length: 23, width: 144 } }
 
 interface Props {
-  whole: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
+  dashboard: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
   query: QueryInput<'GET /dashboard/graphs'>
 }
 
 /** The five graphs, each with its table a click away. */
-const Charts = ({ whole, query }: Props) => {
+const Charts = ({ dashboard, query }: Props) => {
   const provider = useDataProvider<ReportingProvider>()
   const part = ({ name, title, text, path, unit }: (typeof graphs)[number]) => (
-    <Part
+    <DashboardPart
       key={name}
       title={title}
-      whole={whole}
+      dashboard={dashboard}
       of={(data) => data[name]}
       text={text}
       query={query}
@@ -85,7 +85,7 @@ const Charts = ({ whole, query }: Props) => {
           <Chart title={title} graph={graph} unit={unit} overTime={false} />
         )
       }
-    </Part>
+    </DashboardPart>
   )
   return (
     <>
@@ -104,18 +104,18 @@ interface ChartInput {
 }
 
 /**
- * The first series is drawn: the second has another unit and stands in the table. One colour, so that no
+ * The chart draws the first series. The second has another unit and stands in the table. One colour, so that no
  * meaning depends on colour alone. Bars without a time axis are horizontal, because their names are long.
  */
 const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const { palette } = useTheme()
-  const room = usePhone() ? nameRoom.phone : nameRoom.wide
+  const room = usePhone() ? nameSpace.phone : nameSpace.wide
   const labels = numberDuplicates(graph.labels.map(readableName))
   const names = {
-    // Their places: two of one name would share a band.
+    // Indexes, because equal names would share a band.
     data: labels.map((_, at) => at),
     scaleType: 'band' as const,
-    // Whole in the tip.
+    // The tooltip shows the full name.
     valueFormatter: (at: number, { location }: { location: string }) =>
       location === 'tick' ? shortened(labels[at] ?? '', room.length) : (labels[at] ?? ''),
   }
@@ -123,12 +123,16 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
   const series = [
-    { label: drawn.name, data: drawn.data, valueFormatter: (value: number | null) => told(value, unit) },
+    {
+      label: drawn.name,
+      data: drawn.data,
+      valueFormatter: (value: number | null) => formatValue(value, unit),
+    },
   ]
   const colors = [palette.primary.main]
   return (
     <>
-      <Box role="img" aria-label={inWords(title, labels, drawn.data, unit)}>
+      <Box role="img" aria-label={chartLabel(title, labels, drawn.data, unit)}>
         {overTime ? (
           <BarChart
             height={240}
@@ -140,7 +144,7 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           />
         ) : (
           <BarChart
-            height={60 + rowHeight * graph.labels.length}
+            height={60 + ROW_HEIGHT * graph.labels.length}
             layout="horizontal"
             margin={{ left: 0, right: 28 }}
             hideLegend
@@ -159,7 +163,9 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
           rows={labels.map((name, at) => ({
             id: String(at),
             name,
-            values: graph.series.map(({ data }, place) => told(data[at] ?? 0, place === 0 ? unit : '')),
+            values: graph.series.map(({ data }, place) =>
+              formatValue(data[at] ?? 0, place === 0 ? unit : ''),
+            ),
           }))}
         />
       </details>
@@ -167,17 +173,17 @@ const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
   )
 }
 
-/** A figure whole; rupees as the shop prints them everywhere. */
-const told = (value: number | null, unit: Unit) =>
+/** A full figure; rupees as the shop prints them everywhere. */
+const formatValue = (value: number | null, unit: Unit) =>
   unit === 'Rs ' ? formatRupees(value ?? 0) : formatCount(value ?? 0)
 
-/** The tallest bar is read aloud; the table has the rest. */
-const inWords = (title: string, labels: readonly string[], figures: readonly number[], unit: Unit) => {
-  const most = Math.max(...figures)
+/** Screen readers get the tallest bar; the table has the rest. */
+const chartLabel = (title: string, labels: readonly string[], figures: readonly number[], unit: Unit) => {
+  const highest = Math.max(...figures)
   return t('reporting.highest', {
     title,
-    name: labels[figures.indexOf(most)] ?? '',
-    value: told(most, unit),
+    name: labels[figures.indexOf(highest)] ?? '',
+    value: formatValue(highest, unit),
   })
 }
 

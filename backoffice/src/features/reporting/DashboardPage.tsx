@@ -3,10 +3,10 @@ import { Title, useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '../../core/i18n/t.ts'
 import { lazyPage } from '../../core/pages/lazyPage.tsx'
-import { Lists } from './DashboardTables.tsx'
+import { DashboardTables } from './DashboardTables.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
-import { State } from './PartState.tsx'
+import { PartState } from './PartState.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { invertedDays, periodOf, searchOf } from './period.ts'
 import { Summary } from './Summary.tsx'
@@ -14,9 +14,9 @@ import { useDashboard } from './useDashboard.ts'
 
 const Charts = lazyPage(
   () => import('./Charts.tsx'),
-  () => <State message={null} again={() => undefined} height={300} />,
+  () => <PartState message={null} onRetry={() => undefined} height={300} />,
 )
-// Not first when the page is drawn, which at a login is later than its script.
+// Loads with this script, which at a login is earlier than the page's first render.
 void Charts.get().catch(() => undefined)
 
 const DashboardPage = () => {
@@ -24,20 +24,20 @@ const DashboardPage = () => {
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
   const inverted = invertedDays(period)
-  const whole = useDashboard(
+  const dashboard = useDashboard(
     'fetchDashboard',
     [period],
     async (signal) => (await provider.dashboard(period, signal)).data,
     inverted === null,
   )
-  // Asked for while the script that draws them is on its way.
+  // Read while the script that draws them loads.
   const graphs = useDashboard(
     'fetchGraphs',
     [period],
     async (signal) => (await provider.graphs(period, signal)).data,
     inverted === null,
   )
-  const fieldErrors = inverted ?? whole.fieldErrors
+  const fieldErrors = inverted ?? dashboard.fieldErrors
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title={t('reporting.title')} />
@@ -49,9 +49,9 @@ const DashboardPage = () => {
       />
       {fieldErrors === null && (
         <>
-          <Summary whole={whole} query={period} />
-          <Charts whole={graphs} query={period} />
-          <Lists whole={whole} query={period} />
+          <Summary dashboard={dashboard} query={period} />
+          <Charts dashboard={graphs} query={period} />
+          <DashboardTables dashboard={dashboard} query={period} />
         </>
       )}
     </Stack>

@@ -9,25 +9,25 @@ import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { Columns } from './Columns.tsx'
 import { numberDuplicates } from './chartNames.ts'
-import { Part } from './DashboardPart.tsx'
+import { DashboardPart } from './DashboardPart.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { periodName } from './period.ts'
 import type { Reading } from './useDashboard.ts'
 
 interface Props {
-  whole: Reading<ResponseOf<'GET /dashboard'>['data']>
+  dashboard: Reading<ResponseOf<'GET /dashboard'>['data']>
   query: QueryInput<'GET /dashboard'>
 }
 
 /** Best sellers, payment methods and latest orders, each with a link to its page. */
-export const Lists = ({ whole, query }: Props) => {
+export const DashboardTables = ({ dashboard, query }: Props) => {
   const provider = useDataProvider<ReportingProvider>()
   return (
     <Columns>
-      <Part
+      <DashboardPart
         title={t('reporting.recentOrders')}
-        whole={whole}
+        dashboard={dashboard}
         of={({ recentOrders }) => recentOrders}
         text="fetchRecentOrders"
         query={query}
@@ -37,7 +37,7 @@ export const Lists = ({ whole, query }: Props) => {
           <FigureTable
             label={t('reporting.recentOrders')}
             columns={[t('app.order'), t('app.statusLabel'), t('app.total')]}
-            words={[t('app.statusLabel')]}
+            textColumns={[t('app.statusLabel')]}
             rows={orders.map(({ id, orderNumber, contact, status, totalAmount }) => ({
               id,
               name: (
@@ -49,10 +49,10 @@ export const Lists = ({ whole, query }: Props) => {
             }))}
           />
         )}
-      </Part>
-      <Part
+      </DashboardPart>
+      <DashboardPart
         title={t('reporting.topProducts')}
-        whole={whole}
+        dashboard={dashboard}
         of={({ topProducts }) => topProducts}
         text="fetchTopProducts"
         query={query}
@@ -72,10 +72,10 @@ export const Lists = ({ whole, query }: Props) => {
             />
           )
         }}
-      </Part>
-      <Part
+      </DashboardPart>
+      <DashboardPart
         title={t('reporting.categorySales')}
-        whole={whole}
+        dashboard={dashboard}
         of={({ categorySales }) => categorySales}
         text="fetchCategorySales"
         query={query}
@@ -92,10 +92,10 @@ export const Lists = ({ whole, query }: Props) => {
             }))}
           />
         )}
-      </Part>
-      <Part
+      </DashboardPart>
+      <DashboardPart
         title={t('app.payments')}
-        whole={whole}
+        dashboard={dashboard}
         of={({ paymentStats }) => paymentStats}
         text="fetchPaymentStats"
         query={query}
@@ -112,10 +112,10 @@ export const Lists = ({ whole, query }: Props) => {
             }))}
           />
         )}
-      </Part>
-      <Part
+      </DashboardPart>
+      <DashboardPart
         title={t('reporting.sales')}
-        whole={whole}
+        dashboard={dashboard}
         of={({ monthlySales }) => monthlySales}
         text="fetchSales"
         query={query}
@@ -132,7 +132,7 @@ export const Lists = ({ whole, query }: Props) => {
             }))}
           />
         )}
-      </Part>
+      </DashboardPart>
     </Columns>
   )
 }

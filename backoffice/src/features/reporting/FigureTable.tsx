@@ -10,14 +10,14 @@ import { t } from '../../core/i18n/t.ts'
 
 interface Props {
   label: string
-  /** The first names the row, the others hold figures unless they are among the words. */
+  /** The first column names the row. The others hold figures, which are aligned right. */
   columns: readonly string[]
-  words?: readonly string[]
+  textColumns?: readonly string[]
   rows: readonly { id: string; name: ReactNode; values: readonly ReactNode[] }[]
 }
 
-/** Names down the side, figures to the right; scrolls in its own box where it is narrow or long. */
-export const FigureTable = ({ label, columns, words = [], rows }: Props) =>
+/** A table of names and figures. It scrolls in its own box when it is too wide or long. */
+export const FigureTable = ({ label, columns, textColumns = [], rows }: Props) =>
   rows.length === 0 ? (
     <Typography color="textSecondary">{t('reporting.empty')}</Typography>
   ) : (
@@ -28,7 +28,7 @@ export const FigureTable = ({ label, columns, words = [], rows }: Props) =>
             {columns.map((name, place) => (
               <TableCell
                 key={name}
-                align={place === 0 || words.includes(name) ? 'left' : 'right'}
+                align={place === 0 || textColumns.includes(name) ? 'left' : 'right'}
                 sx={{ whiteSpace: 'nowrap' }}
               >
                 {name}
@@ -45,7 +45,7 @@ export const FigureTable = ({ label, columns, words = [], rows }: Props) =>
               {values.map((value, place) => (
                 <TableCell
                   key={columns[place + 1]}
-                  align={words.includes(columns[place + 1] ?? '') ? 'left' : 'right'}
+                  align={textColumns.includes(columns[place + 1] ?? '') ? 'left' : 'right'}
                   sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >
                   {value}

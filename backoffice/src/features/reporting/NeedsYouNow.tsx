@@ -8,19 +8,19 @@ import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useLiveUpdates } from '../live/useLiveUpdates.ts'
 import type { ReportingProvider } from './dashboardMethods.ts'
-import { needLinks, noteOf } from './needs.ts'
-import { State } from './PartState.tsx'
+import { needLinks, needNote } from './needs.ts'
+import { PartState } from './PartState.tsx'
 import { useDashboard } from './useDashboard.ts'
 
 /** The open tasks of staff, each with a link to its list. */
 export const NeedsYouNow = () => {
   const provider = useDataProvider<ReportingProvider>()
-  const { data, message, again } = useDashboard(
+  const { data, message, retry } = useDashboard(
     'fetchNeedsYouNow',
     [],
     async (signal) => (await provider.needsYouNow(signal)).data,
   )
-  useLiveUpdates(again)
+  useLiveUpdates(retry)
   return (
     <Section title={t('reporting.needs')}>
       {data ? (
@@ -39,7 +39,7 @@ export const NeedsYouNow = () => {
           ))}
         </Box>
       ) : (
-        <State message={message} again={again} height={150} />
+        <PartState message={message} onRetry={retry} height={150} />
       )}
     </Section>
   )
@@ -80,7 +80,7 @@ const Need = ({ need }: { need: NeedsYou }) => {
         {cappedCount(need.count, need.moreThanCount)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {noteOf(need, new Date())}
+        {needNote(need, new Date())}
       </Typography>
     </Paper>
   )

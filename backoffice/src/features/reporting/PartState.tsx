@@ -5,14 +5,14 @@ import { LoadError } from '../../core/pages/LoadError.tsx'
 interface Props {
   /** The reason of a failed read; null while it loads. */
   message: string | null | undefined
-  again: () => void
+  onRetry: () => void
   height: number
 }
 
-/** In place of a part that is not there: its shape while it loads, else why, and another try. */
-export const State = ({ message, again, height }: Props) =>
+/** The placeholder of a part while it loads; after a failure the reason, and a retry. */
+export const PartState = ({ message, onRetry, height }: Props) =>
   message ? (
-    <LoadError message={message} again={again} />
+    <LoadError message={message} onRetry={onRetry} />
   ) : (
     <Skeleton variant="rounded" height={height} role="status" aria-label={t('app.loading')} />
   )

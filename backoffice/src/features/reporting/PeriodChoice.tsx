@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
+import type { FieldErrors } from '../../core/actions/fieldErrors.ts'
 import { t } from '../../core/i18n/t.ts'
-import { type FieldErrors, type Granularity, granularities } from './period.ts'
+import { type Granularity, granularities } from './period.ts'
 
 interface Props {
   value: Granularity
@@ -10,7 +11,7 @@ interface Props {
   onChange: (next: Granularity) => void
 }
 
-/** The period of the figures. Without days it goes back as far as makes sense. */
+/** The period of the figures. Without days the server chooses a useful range. */
 export const PeriodChoice = ({ value, fieldErrors, onChange }: Props) => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <TextInput
@@ -32,13 +33,13 @@ export const PeriodChoice = ({ value, fieldErrors, onChange }: Props) => (
     <Day
       label={t('app.from')}
       value={value.startDate}
-      fault={fieldErrors?.startDate}
+      error={fieldErrors?.startDate}
       onChange={(startDate) => onChange({ ...value, startDate })}
     />
     <Day
       label={t('app.to')}
       value={value.endDate}
-      fault={fieldErrors?.endDate}
+      error={fieldErrors?.endDate}
       onChange={(endDate) => onChange({ ...value, endDate })}
     />
   </Stack>
@@ -47,18 +48,18 @@ export const PeriodChoice = ({ value, fieldErrors, onChange }: Props) => (
 interface DayInput {
   label: string
   value: string | undefined
-  fault: string | undefined
+  error: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-const Day = ({ label, value, fault, onChange }: DayInput) => (
+const Day = ({ label, value, error, onChange }: DayInput) => (
   <TextInput
     type="date"
     size="small"
     label={label}
     value={value ?? ''}
-    error={fault !== undefined}
-    helperText={fault}
+    error={error !== undefined}
+    helperText={error}
     onChange={({ target }) => onChange(target.value || undefined)}
     slotProps={{ inputLabel: { shrink: true } }}
   />

@@ -8,33 +8,33 @@ import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
 import { t } from '../../core/i18n/t.ts'
-import { changeWords, isNew } from './needs.ts'
+import { changeLabel, isFromNothing } from './needs.ts'
 
 type Summary = ResponseOf<'GET /dashboard/summary'>['data']
-type Sold = Summary['monthToDate']
+type Sales = Summary['monthToDate']
 
-const daysOf = ({ startDate, endDate }: Sold['range']) =>
+const daysOf = ({ startDate, endDate }: Sales['range']) =>
   t('reporting.range', { start: day(startDate), end: day(endDate) })
 
 /** The orders in these figures: the list of orders counts the others too. */
-const counted = t('reporting.counted')
+const countedOrders = t('reporting.counted')
 
-const hasNoBefore = ({ change }: Sold) => isNew(change.revenue) && isNew(change.orders)
+const hasNoPrevious = ({ change }: Sales) => isFromNothing(change.revenue) && isFromNothing(change.orders)
 
-/** The figures of the time that was chosen, and those of the running month: that has a month before it much sooner. */
+/** The figures of the chosen period, and those of this month, which can be compared sooner. */
 export const SalesFigures = ({ summary }: { summary: Summary }) => (
   <>
-    <Figures label={t('reporting.summary')} words={daysOf(summary.range)} sold={summary}>
-      <Figure
+    <PeriodFigures label={t('reporting.summary')} period={daysOf(summary.range)} sales={summary}>
+      <SalesFigure
         title={t('reporting.customers')}
         value={formatCount(summary.totalCustomers)}
         notes={[t('reporting.customersNote')]}
       />
-    </Figures>
-    <Figures
+    </PeriodFigures>
+    <PeriodFigures
       label={t('reporting.thisMonth')}
-      words={t('reporting.thisMonthRange', { range: daysOf(summary.monthToDate.range) })}
-      sold={summary.monthToDate}
+      period={t('reporting.thisMonthRange', { range: daysOf(summary.monthToDate.range) })}
+      sales={summary.monthToDate}
     />
   </>
 )
@@ -42,22 +42,22 @@ export const SalesFigures = ({ summary }: { summary: Summary }) => (
 interface Props {
   label: string
   /** The name of the period. */
-  words: string
-  sold: Sold
+  period: string
+  sales: Sales
   children?: ReactNode
 }
 
 /** The sales of a period, and the change against the period before, with the days of both. */
-const Figures = ({ label, words, sold, children }: Props) => {
-  const nothingBefore = hasNoBefore(sold)
-  const { revenue, orders } = sold.change
+const PeriodFigures = ({ label, period, sales, children }: Props) => {
+  const isFirst = hasNoPrevious(sales)
+  const { revenue, orders } = sales.change
   return (
     <>
       <Typography>
         <Rich
-          message={nothingBefore ? 'reporting.isNew' : 'reporting.compared'}
-          params={{ range: daysOf(sold.previousRange) }}
-          parts={{ period: <strong>{words}</strong> }}
+          message={isFirst ? 'reporting.isNew' : 'reporting.compared'}
+          params={{ range: daysOf(sales.previousRange) }}
+          parts={{ period: <strong>{period}</strong> }}
         />
       </Typography>
       <Box
@@ -71,20 +71,20 @@ const Figures = ({ label, words, sold, children }: Props) => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15rem, 22%)), 1fr))',
         }}
       >
-        <Figure
+        <SalesFigure
           title={t('app.revenue')}
-          value={formatRupees(sold.totalRevenue)}
-          notes={nothingBefore ? [] : [changeWords(revenue)]}
+          value={formatRupees(sales.totalRevenue)}
+          notes={isFirst ? [] : [changeLabel(revenue)]}
         />
-        <Figure
+        <SalesFigure
           title={t('app.orders')}
-          value={formatCount(sold.totalOrders)}
-          notes={nothingBefore ? [counted] : [changeWords(orders), counted]}
+          value={formatCount(sales.totalOrders)}
+          notes={isFirst ? [countedOrders] : [changeLabel(orders), countedOrders]}
         />
-        <Figure
+        <SalesFigure
           title={t('reporting.average')}
-          value={formatRupees(sold.averageOrderValue)}
-          notes={[counted]}
+          value={formatRupees(sales.averageOrderValue)}
+          notes={[countedOrders]}
         />
         {children}
       </Box>
@@ -92,7 +92,7 @@ const Figures = ({ label, words, sold, children }: Props) => {
   )
 }
 
-const Figure = ({ title, value, notes }: { title: string; value: string; notes: readonly string[] }) => (
+const SalesFigure = ({ title, value, notes }: { title: string; value: string; notes: readonly string[] }) => (
   <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
     <Typography component="dt" color="textSecondary">
       {title}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { numberDuplicates, readableName, shortened } from './chartNames.ts'
 
-test('a name of the contract is read as words', () => {
+test('makes a name of the contract readable', () => {
   expect(readableName('credit_card')).toBe('Credit card')
 })
 
-test('only names that stand there more than once are numbered, in their order', () => {
+test('numbers only repeated names, in their order', () => {
   expect(numberDuplicates(['Dettol', 'Panadol', 'Dettol', 'Dettol'])).toEqual([
     'Dettol (1)',
     'Panadol',
@@ -14,7 +14,7 @@ test('only names that stand there more than once are numbered, in their order', 
   ])
 })
 
-test('a long name keeps its beginning and its end', () => {
+test('a shortened name keeps its beginning and its end', () => {
   expect(shortened('Dettol Antiseptic Liquid (2)', 30)).toBe('Dettol Antiseptic Liquid (2)')
   expect(shortened('Dettol Antiseptic Liquid (2)', 23)).toBe('Dettol Anti…iquid (2)')
 })

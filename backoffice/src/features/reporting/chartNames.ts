@@ -5,15 +5,15 @@ import { t } from '../../core/i18n/t.ts'
 export const readableName = (name: string): string =>
   statusLabel(name).replace(/^./, (first) => first.toUpperCase())
 
-/** Names in their order, those that stand there more than once with a running number: `Dettol (1)`, `Dettol (2)`. */
+/** Names in their order, with a number for repeated ones: `Dettol (1)`, `Dettol (2)`. */
 export const numberDuplicates = (names: readonly string[]): string[] =>
   names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length
-    const isAlone = before === 0 && !names.includes(name, at + 1)
-    return isAlone ? name : t('reporting.numbered', { name, number: before + 1 })
+    const isUnique = before === 0 && !names.includes(name, at + 1)
+    return isUnique ? name : t('reporting.numbered', { name, number: before + 1 })
   })
 
-/** A name of up to so many letters; a longer one without its middle, for names of one medicine differ in the end. */
+/** A name of at most `length` letters. A longer one loses its middle, because names of one medicine differ at the end. */
 export const shortened = (name: string, length: number): string => {
   const half = Math.floor(length / 2)
   return name.length > length ? `${name.slice(0, half)}…${name.slice(2 - half)}` : name

@@ -22,13 +22,13 @@ test('the dashboard shows the figures of the shop', async () => {
     expect(await screen.findByRole('region', { name: title })).toBeTruthy()
 })
 
-test('a shop without orders says so in each part', async () => {
+test('a shop without orders shows empty parts', async () => {
   await openAsAdmin('/')
   const orders = await section('Recent orders')
   expect(await orders.findByText('No data for this period')).toBeTruthy()
 })
 
-test('the period is kept in the address and sent to the API', async () => {
+test('the period is in the address and sent to the API', async () => {
   const { user } = await openAsAdmin('/')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'weekly' }))
@@ -40,13 +40,13 @@ test('the period is kept in the address and sent to the API', async () => {
   expect(window.location.search).toBe('?period=weekly')
 })
 
-test('days in the wrong order are refused at their field without a call', async () => {
+test('rejects days in the wrong order at their field without a call', async () => {
   await openAsAdmin('/?period=daily&startDate=2026-11-10&endDate=2026-11-01')
   expect(await screen.findByText(inputErrors.endBeforeStart)).toBeTruthy()
   expect(calls).not.toContain('GET /dashboard')
 })
 
-test('without the whole, each part is read alone; a part that fails says why and is read again on demand', async () => {
+test('reads each part alone when the dashboard fails; a failed part shows its reason and a retry', async () => {
   const order = await buy(await shop.customer(), await shop.product())
   cut('GET /dashboard')
   cut('GET /dashboard/top-products')
@@ -61,7 +61,7 @@ test('without the whole, each part is read alone; a part that fails says why and
   expect(await products.findByRole('table', { name: 'Top products' })).toBeTruthy()
 })
 
-test('graphs that cannot be read are reported once', async () => {
+test('reports graphs that failed to load once', async () => {
   cut('GET /dashboard/graphs')
   await openAsAdmin('/')
   expect(severityOf(await findToast(texts.fetchGraphs.failure))).toBe('error')

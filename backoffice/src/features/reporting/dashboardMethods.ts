@@ -5,7 +5,7 @@ import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 type Query = QueryInput<'GET /dashboard'>
 
-/** The graphs: the path of each one that is read alone, and the text of its failure. */
+/** The path of each graph that is read alone, and the text of its failure. */
 const graphTexts = {
   revenue: 'fetchRevenueChart',
   categories: 'fetchCategoryChart',
@@ -14,7 +14,7 @@ const graphTexts = {
   'payment-methods': 'fetchPaymentMethodsChart',
 } as const
 
-/** The dashboard: all of it, its graphs, and each part alone. */
+/** The dashboard, its graphs, and each part alone. */
 export const dashboardMethods = (api: Client) => ({
   dashboard: (query: Query, signal?: AbortSignal) =>
     withFailure('fetchDashboard', api('GET /dashboard', { query, signal })),

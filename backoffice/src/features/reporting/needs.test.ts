@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDuration } from '../../core/i18n/duration.ts'
-import { changeWords, noteOf } from './needs.ts'
+import { changeLabel, needNote } from './needs.ts'
 
 test.each([
   [-1, '0 min'],
@@ -9,8 +9,8 @@ test.each([
   [200, '3 h 20 min'],
   [1440, '1 day'],
   [3120, '2 days 4 h'],
-])('%s minutes are %s', (minutes, words) => {
-  expect(formatDuration(minutes)).toBe(words)
+])('formats %s minutes as %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text)
 })
 
 test.each([
@@ -19,22 +19,22 @@ test.each([
   [0, 'same as in the previous period'],
   [12.5, '▲ +12.5 % on the previous period'],
   [-3, '▼ −3 % on the previous period'],
-])('a change of %s percent', (percent, words) => {
-  expect(changeWords(percent)).toBe(words)
+])('a change of %s percent', (percent, text) => {
+  expect(changeLabel(percent)).toBe(text)
 })
 
 test('the note under a count', () => {
   const now = new Date('2026-11-21T06:00:00Z')
   const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
-  expect(noteOf(waiting, now)).toBe('the oldest for 40 min')
-  expect(noteOf({ ...waiting, count: 0, since: null }, now)).toBe('none waiting')
-  expect(noteOf({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
+  expect(needNote(waiting, now)).toBe('the oldest for 40 min')
+  expect(needNote({ ...waiting, count: 0, since: null }, now)).toBe('none waiting')
+  expect(needNote({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
     'too many to count, the oldest first',
   )
-  expect(noteOf({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
+  expect(needNote({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
     '10 units or fewer to sell',
   )
-  expect(noteOf({ kind: 'near_expiry', count: 1, since: '2027-01-20', threshold: 60 }, now)).toMatch(
+  expect(needNote({ kind: 'near_expiry', count: 1, since: '2027-01-20', threshold: 60 }, now)).toMatch(
     /^the first on 20.Jan.2027$/,
   )
 })

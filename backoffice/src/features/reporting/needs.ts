@@ -9,13 +9,13 @@ const listAt = (path: string, filter: object, sort: Record<string, string> = {})
 /** Orders that wait for something, longest first. */
 const ordersAt = (waitsFor: string) => listAt('order', { waitsFor }, { sort: 'createdAt', order: 'ASC' })
 
-interface Words {
+interface NeedLink {
   title: string
-  /** The list of what was counted. */
+  /** The list of the counted records. */
   to: (need: NeedsYou) => string
 }
 
-export const needLinks: Record<NeedsYou['kind'], Words> = {
+export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
   prescriptions: {
     title: t('reporting.need.prescriptions'),
     to: () => '/prescription/queue',
@@ -45,7 +45,7 @@ export const needLinks: Record<NeedsYou['kind'], Words> = {
 }
 
 /** The note under a count: the age of the oldest entry, or the subject of the count. */
-export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
+export const needNote = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return t('reporting.note.lowStock', { count: threshold ?? 0 })
   if (kind === 'near_expiry')
     return since
@@ -57,12 +57,12 @@ export const noteOf = ({ kind, count, moreThanCount, since, threshold }: NeedsYo
     : t('reporting.note.none')
 }
 
-/** From next to nothing any percentage is noise. */
-export const isNew = (percent: number | null): boolean => percent === null || percent > 999
+/** Compared with almost nothing, any percentage is noise. */
+export const isFromNothing = (percent: number | null): boolean => percent === null || percent > 999
 
-/** A change in percent, in useful words. */
-export const changeWords = (percent: number | null): string => {
-  if (percent === null || isNew(percent)) return t('reporting.change.new')
+/** A change in percent, as text. */
+export const changeLabel = (percent: number | null): string => {
+  if (percent === null || isFromNothing(percent)) return t('reporting.change.new')
   if (percent === 0) return t('reporting.change.same')
   return t('reporting.change.percent', {
     sign: percent > 0 ? '▲ +' : '▼ −',

@@ -6,8 +6,8 @@ test.each([
   [{ period: 'monthly' }, 'period=hourly&endDate='],
   [{ period: 'daily', startDate: '2026-11-01', endDate: '2026-11-20' }, undefined],
 ])('the address keeps %o', (period, search) => {
-  const kept = new URLSearchParams(search ?? searchOf(period as Parameters<typeof searchOf>[0]))
-  expect(periodOf(kept)).toEqual(period)
+  const stored = new URLSearchParams(search ?? searchOf(period as Parameters<typeof searchOf>[0]))
+  expect(periodOf(stored)).toEqual(period)
 })
 
 test('an end before the start is an error at the end; one day is a range', () => {

@@ -1,14 +1,9 @@
 import type { QueryInput } from 'shared-api/contract'
 import { inputErrors } from 'shared-api/fixedTexts'
+import type { FieldErrors } from '../../core/actions/fieldErrors.ts'
 import { t } from '../../core/i18n/t.ts'
 
 export type Granularity = QueryInput<'GET /dashboard'>
-
-/** The errors of the chosen days, by field. */
-export interface FieldErrors {
-  startDate?: string
-  endDate?: string
-}
 
 export const granularities = ['daily', 'weekly', 'monthly', 'yearly'] as const
 

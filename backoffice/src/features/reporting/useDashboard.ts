@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { HttpError, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { TextKey } from 'shared-api/texts'
-import type { FieldErrors } from './period.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../core/actions/fieldErrors.ts'
 
 type Read<T> = (signal: AbortSignal) => Promise<T>
 
-/** Something of the dashboard that is there, or why it is not. */
+/** A part of the dashboard, or the reason of its failed read. */
 export interface Reading<T> {
   data: T | undefined
   /** The reason of a failed read; null while it loads and on success. */
   message: string | null
-  again: () => void
+  retry: () => void
 }
 
-/** Something that is read for the days that were chosen. */
+/** A part that is read for the chosen days. */
 interface RangeReading<T> extends Reading<T> {
   /** The API's errors of these days, for their fields; null without any. */
   fieldErrors: FieldErrors | null
 }
 
-const fieldErrorsOf = (error: unknown): FieldErrors | null => {
-  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined
-  const { startDate, endDate }: FieldErrors = errors ?? {}
-  return startDate || endDate
-    ? { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
-    : null
+const rangeErrorsOf = (error: unknown): FieldErrors | null => {
+  const errors = fieldErrorsOf(error)
+  return errors?.startDate || errors?.endDate ? errors : null
 }
 
 const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, enabled = true) => {
@@ -38,7 +35,7 @@ const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, en
     enabled,
   })
   const message = error ? error.message : null
-  return { data, message, error, again: () => void refetch() }
+  return { data, message, error, retry: () => void refetch() }
 }
 
 /** Reads the dashboard or its graphs. A failure shows a toast too, unless it is about the days. */
@@ -49,26 +46,26 @@ export const useDashboard = <T>(
   enabled = true,
 ): RangeReading<T> => {
   const notify = useNotify()
-  const { data, message, error, again } = useReading(text, key, read, enabled)
-  const fieldErrors = fieldErrorsOf(error)
-  const silent = fieldErrors !== null
+  const { data, message, error, retry } = useReading(text, key, read, enabled)
+  const fieldErrors = rangeErrorsOf(error)
+  const isSilent = fieldErrors !== null
   useEffect(() => {
-    if (error && message && !silent) notify(message, { type: 'error' })
-  }, [error, message, silent, notify])
-  return { data, message, again, fieldErrors }
+    if (error && message && !isSilent) notify(message, { type: 'error' })
+  }, [error, message, isSilent, notify])
+  return { data, message, retry, fieldErrors }
 }
 
 /**
- * One part of what was read at once. After a failure the part is read alone, so that one broken part does not
+ * One part of the dashboard. If the full read fails, the part is read alone, so that one broken part does not
  * affect the others. Its error stands in its place, without a second toast.
  */
 export const usePart = <W, T>(
-  whole: Reading<W>,
-  of: (whole: W) => T,
+  dashboard: Reading<W>,
+  of: (dashboard: W) => T,
   alone: { text: TextKey; key: readonly unknown[]; read: Read<T> },
 ): Reading<T> => {
-  const isAlone = whole.data === undefined && whole.message !== null
-  const { data, message, again } = useReading(alone.text, alone.key, alone.read, isAlone)
-  if (whole.data !== undefined) return { data: of(whole.data), message: null, again: whole.again }
-  return isAlone ? { data, message, again } : { data: undefined, message: null, again: whole.again }
+  const isAlone = dashboard.data === undefined && dashboard.message !== null
+  const { data, message, retry } = useReading(alone.text, alone.key, alone.read, isAlone)
+  if (dashboard.data !== undefined) return { data: of(dashboard.data), message: null, retry: dashboard.retry }
+  return isAlone ? { data, message, retry } : { data: undefined, message: null, retry: dashboard.retry }
 }

@@ -13,7 +13,7 @@ const SynonymEdit = () => {
     <AdminEdit mutationOptions={mutationOptions}>
       <AdminForm>
         <SynonymInputs />
-        {theirs && <ConflictDialog what="search word" labels={labels} theirs={theirs} onClose={close} />}
+        {theirs && <ConflictDialog resource="search word" labels={labels} theirs={theirs} onClose={close} />}
       </AdminForm>
     </AdminEdit>
   )

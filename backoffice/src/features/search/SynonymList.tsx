@@ -10,7 +10,7 @@ const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 const finds = (one: SearchSynonym) => one.finds.join(', ')
 
-/** Words that find something by another name. */
+/** Synonyms: words that find products by other names. */
 const SynonymList = () => (
   <AdminList
     filters={filters}

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { channel, type Listen, listensBy } from '../channel.ts'
-import { askerOf } from '../statements/nodePreparedQuery.ts'
 import { planName } from '../statements/preparedStatements.ts'
 import type { Database, Db } from '../types.ts'
 
@@ -69,10 +68,19 @@ const endsInSilence = (client: pg.PoolClient, milliseconds: number) => {
   })
 }
 
-/** Lets a connection retain no results, and prepare each statement that has a name. */
-const retainNoResults = (client: pg.PoolClient, nameOf: typeof planName) => {
-  const ask = askerOf(client)
-  const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
+/**
+ * Prepares each statement that has a name. Without a callback pg retains every result until the next full
+ * collection: 149 MB of 120,000 wide rows, where it retains 3 MB with one.
+ */
+const prepareNamed = (client: pg.PoolClient, nameOf: typeof planName) => {
+  const ask = client.query.bind(client)
+  const query = (text: string, values: unknown[]) =>
+    new Promise<pg.QueryResult>((resolve, reject) => {
+      const name = nameOf(text)
+      ask({ text, values, ...(name ? { name } : {}) }, (error, result) =>
+        error ? reject(error) : resolve(result),
+      )
+    })
   client.query = query as typeof client.query
 }
 
@@ -131,7 +139,7 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
   pool.on('connect', (client) => {
     endsInSilence(client, times.silence)
     // A pooler assigns another connection for each transaction, which knows no name of this one's.
-    retainNoResults(client, direct === url ? planName : () => undefined)
+    prepareNamed(client, direct === url ? planName : () => undefined)
   })
   return listensBy(db, listen(direct, times.asking))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Log } from '../../ports/ports.ts'
+import { coalesce } from '../coalesce.ts'
 import type { Db } from '../types.ts'
 
 /** Milliseconds that a read waits for the replica to catch up, and between two checks of it. */
@@ -62,21 +63,7 @@ export const createReplica = (
     return inTime === true
   }
 
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<boolean> | undefined
-  /**
-   * Coalesces concurrent checks. A caller that arrives during a check waits for the next one, so it always
-   * sees its own writes.
-   */
-  const pollOnce = () => {
-    next ??= running.then(() => {
-      next = undefined
-      const polling = poll()
-      running = polling
-      return polling
-    })
-    return next
-  }
+  const pollOnce = coalesce(poll)
 
   return {
     /** The replica, once it has all commits before this call; null if the caller must use the primary. */

@@ -13,7 +13,7 @@ const routes = publicReads.map((key) => {
   return { segments: path.split('/'), operation: `GET ${base}${path}`, query: operation.query }
 })
 
-export interface Meaning {
+export interface CacheKey {
   /** The same for every way to ask the same. */
   key: string
   /** As `CompletedRequest` names it. */
@@ -27,7 +27,7 @@ const inOrder = (query: object) =>
     .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-const readMeaning = (target: string): Meaning | null => {
+const readKey = (target: string): CacheKey | null => {
   // Parsed exactly like the API does: a different reading would serve the response of another query.
   const url = new URL(`http://shop${target}`)
   const path = url.pathname
@@ -51,8 +51,8 @@ const readMeaning = (target: string): Meaning | null => {
 }
 
 /** Longer addresses are rare and are parsed each time. */
-const longest = 300
-const known = new LRUCache<string, Meaning>({ max: 5_000 })
+const MAX_LENGTH = 300
+const known = new LRUCache<string, CacheKey>({ max: 5_000 })
 /** Among the parameters, which begin at the first question mark; another one is a letter of theirs. */
 const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
 
@@ -60,14 +60,14 @@ const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
  * The cache key of an address (`/api/v1/product?page=2`) of the public catalogue, or null for any other or
  * invalid address.
  */
-export const meaningOf = (target: string): Meaning | null => {
+export const cacheKeyOf = (target: string): CacheKey | null => {
   // The part after a `#` is not part of the query. The check runs before `_t` is removed, which could contain
   // one.
   if (!target.startsWith(base) || target.includes('#')) return null
   const short = target.includes('_t=') ? target.replace(buster, '$1') : target
   const before = known.get(short)
   if (before) return before
-  const meaning = readMeaning(short)
-  if (meaning && short.length <= longest) known.set(short, meaning)
-  return meaning
+  const key = readKey(short)
+  if (key && short.length <= MAX_LENGTH) known.set(short, key)
+  return key
 }

@@ -1,149 +1,88 @@
 import { LRUCache } from 'lru-cache'
-import { catalogueChanged } from '../../db/channel.ts'
 import type { Db } from '../../db/types.ts'
-import { addDays, dayOf, startOfDay } from '../../kernel/days.ts'
-import { hubOf } from '../../kernel/hub.ts'
-import { fingerprint } from '../../kernel/ids.ts'
 import type { Clock } from '../../ports/ports.ts'
-
-/** A response of the public catalogue in the form in which it is sent. */
-export interface ReadyAnswer {
-  body: Uint8Array<ArrayBuffer>
-  /** All but the request's own id, the length and the encoding. */
-  headers: Readonly<Record<string, string>>
-  etag: string
-  /** Milliseconds since 1970 from which on the clock alone may have changed it. */
-  until: number
-}
+import { type CachedResponse, isExact, toCached } from './cachedResponse.ts'
+import type { CacheKey } from './cacheKey.ts'
+import { createCatalogueChanges, LIST_LAG_MS } from './catalogueChanges.ts'
 
 /** Bytes of bodies in one process; each may lie there in two encodings besides. */
-const mostBytes = 32 * 1024 * 1024
-/**
- * Milliseconds. Milliseconds after which the cache distrusts a connection to the database that may be dead
- * without notice.
- */
-const longestBelief = 30_000
-const restMilliseconds = 1000
+const MAX_BYTES = 32 * 1024 * 1024
 
-/** When the clock alone changes what the catalogue shows: units that a checkout held come free, batches expire at midnight. */
-const nextMoment = async (db: Db, now: Date): Promise<number> => {
-  const { next } = await db
-    .selectFrom('holds')
-    .select((eb) => eb.fn.min('expires_at').as('next'))
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  const midnight = startOfDay(addDays(dayOf(now), 1)).getTime()
-  return Math.min(midnight, now.getTime() + longestBelief, next?.getTime() ?? Number.POSITIVE_INFINITY)
-}
-
-/** A search without a result is not cached, because each one is counted. */
-const foundNothing = (key: string, text: string) => key.includes('"search"') && JSON.parse(text).total === 0
-
-const ownHeaders = new Set(['x-request-id', 'cache-control', 'content-length'])
-
-const makeReady = async (response: Response, text: string, until: number): Promise<ReadyAnswer> => {
-  const etag = `W/"${(await fingerprint(text)).slice(0, 24)}"`
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
-  return {
-    body: new TextEncoder().encode(text),
-    headers: {
-      ...headers,
-      'cache-control': 'no-cache',
-      etag,
-      vary: 'Accept-Encoding, Authorization',
-    },
-    etag,
-    until,
-  }
-}
+const ignore = () => undefined
 
 /**
- * The response cache of the public catalogue. A change of the underlying data by any process invalidates it.
- * It caches nothing while notifications cannot arrive. Only for callers without a session: a caller with one
- * may have changed data a moment ago, and reads the database.
+ * The response cache of the public catalogue. It serves a response only after a check of what changed in the
+ * database. The check for a product begins with the request; the check for a list is younger than its lag.
  */
-export const createReadyAnswers = (db: Db, clock: Clock) => {
-  const kept = new LRUCache<string, ReadyAnswer>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 1000,
+export const createResponseCache = (db: Db, clock: Clock) => {
+  const kept = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 2000,
   })
-  const underWay = new Map<string, { since: number; done: Promise<Response> }>()
-  const hub = hubOf(db)
-  /** Grows with every change: data read before the last one is not cached. */
-  let changes = 0
-  let listening = false
-  let losses = 0
-  let triedAt = Number.NEGATIVE_INFINITY
+  const underWay = new Map<string, Promise<unknown>>()
+  const changes = createCatalogueChanges(db, clock)
+  const reads = { cache: 0, database: 0 }
 
-  const forget = () => {
-    changes++
-    kept.clear()
+  const isValid = ({ since, readAt, until, edits, stock }: CachedResponse): boolean => {
+    const age = clock.now().getTime() - readAt
+    if (age < 0 || readAt + age >= until || changes.haveChanged(since, edits)) return false
+    if (age < LIST_LAG_MS) return true
+    return stock === 'any' ? since === changes.latest() : !changes.haveChanged(since, stock)
   }
-  hub.add({
-    onMessage: (message) => {
-      if (message === catalogueChanged) forget()
-    },
-    end: () => {
-      listening = false
-      losses++
-      forget()
-    },
-  })
-  const open = () => {
-    if (listening || hub.isStopped() || performance.now() - triedAt < restMilliseconds) return
-    triedAt = performance.now()
-    const before = losses
-    hub.ready().then(
-      () => {
-        if (losses !== before) return
-        listening = true
-        forget()
-      },
-      () => undefined,
+  const get = (key: CacheKey): CachedResponse | undefined => {
+    const found = kept.get(key.key)
+    if (!found || !isValid(found)) return undefined
+    reads.cache++
+    return found
+  }
+  const getChecked = async (key: CacheKey, other: Promise<unknown> | undefined) => {
+    await other
+    if (isExact(key) || !changes.isChecked()) await changes.check()
+    return get(key)
+  }
+  const checks = () =>
+    changes.check().then(
+      () => true,
+      () => false,
     )
-  }
-  open()
-
-  const ask = async (key: string, read: () => Promise<Response>): Promise<Response> => {
-    const since = changes
-    const until = await nextMoment(db, clock.now())
+  const ask = async (key: CacheKey, read: () => Promise<Response>): Promise<Response> => {
+    const [since, readAt] = [changes.latest(), clock.now()]
     const response = await read()
     if (response.status !== 200) return response
     const text = await response.text()
-    const ready = await makeReady(response, text, until)
-    if (!listening || since !== changes || foundNothing(key, text))
-      return new Response(text, { headers: response.headers })
-    kept.set(key, ready)
-    return new Response(ready.body, {
-      headers: { ...ready.headers, 'x-request-id': response.headers.get('x-request-id') ?? '' },
+    const made = await toCached(key, response, { text, since, readAt })
+    if (!made) return new Response(text, { headers: response.headers })
+    kept.set(key.key, made)
+    return new Response(made.body, {
+      headers: { ...made.headers, 'x-request-id': response.headers.get('x-request-id') ?? '' },
     })
   }
 
   return {
-    /** The response with this cache key, if it is still valid. */
-    find: (key: string): ReadyAnswer | undefined => {
-      const found = kept.get(key)
-      return found && clock.now().getTime() < found.until ? found : undefined
-    },
     /**
-     * Settles when a concurrent request with the same key, since the last change, has its response; undefined
-     * without one.
+     * The cached response, if it is valid; at once where no check of the database is due. Waits for a
+     * concurrent read with the same key.
      */
-    othersAsking: (key: string): Promise<unknown> | undefined => {
-      const other = underWay.get(key)
-      return other?.since === changes ? other.done.catch(() => undefined) : undefined
+    find: (key: CacheKey): CachedResponse | undefined | Promise<CachedResponse | undefined> => {
+      const other = underWay.get(key.key)
+      if (!other && !kept.has(key.key)) return undefined
+      if (!other && !isExact(key) && changes.isChecked()) return get(key)
+      return getChecked(key, other).catch(() => undefined)
     },
-    /** Reads the response, and caches it if that is allowed. */
-    fill: (key: string, read: () => Promise<Response>): Promise<Response> => {
-      open()
-      if (!listening) return read()
-      const one = { since: changes, done: ask(key, read) }
-      underWay.set(key, one)
-      return one.done.finally(() => {
-        if (underWay.get(key) === one) underWay.delete(key)
-      })
+    /** Reads the response, and caches it. While the database cannot be checked nothing is cached. */
+    fill: async (key: CacheKey, read: () => Promise<Response>): Promise<Response> => {
+      reads.database++
+      if (!changes.isChecked() && !(await checks())) return read()
+      const asking = ask(key, read)
+      const done = asking.then(ignore, ignore)
+      underWay.set(key.key, done)
+      await done
+      if (underWay.get(key.key) === done) underWay.delete(key.key)
+      return asking
     },
+    /** The number of responses from the cache, and from the database. */
+    reads: (): Readonly<typeof reads> => reads,
   }
 }
 
-export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../../test/harness.ts'
 import { openPostgres } from '../../db/postgres/nodePostgres.ts'
+import { createResponseCache } from '../../http/cache/responseCache.ts'
 import { createMetrics, listenForMetrics, type Metrics } from './nodeMetrics.ts'
 
 let shop: TestApp
@@ -9,7 +10,7 @@ let metrics: Metrics
 let readers: Awaited<ReturnType<typeof listenForMetrics>>
 beforeEach(async () => {
   shop = await createTestApp({ ports: { onResponse: (one) => metrics.observe(one) } })
-  metrics = createMetrics(shop.db)
+  metrics = createMetrics(shop.db, { cache: createResponseCache(shop.db, shop.clock) })
   readers = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })
 afterEach(() => readers.close())
@@ -58,7 +59,7 @@ test('counts the waiting rows when metrics are read', async () => {
 
 test('a database that is away takes away its figures and nothing else', async () => {
   const db = openPostgres('postgres://127.0.0.1:9/nowhere', 1)
-  const text = await createMetrics(db).read()
+  const text = await createMetrics(db, { cache: createResponseCache(db, shop.clock) }).read()
   await db.destroy()
   expect(figure(text, 'nuskha_outbox_waiting')).toBeUndefined()
   expect(figure(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)
@@ -66,6 +67,6 @@ test('a database that is away takes away its figures and nothing else', async ()
 
 test('figures are read on their own port and nowhere else', async () => {
   expect((await read('/api/v1/product')).status).toBe(404)
-  const response = await shop.app.fetch(new Request('http://shop.test/metrics'))
-  expect(response.status).toBe(404)
+  const answer = await shop.app.fetch(new Request('http://shop.test/metrics'))
+  expect(answer.status).toBe(404)
 })

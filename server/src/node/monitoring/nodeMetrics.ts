@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '../../db/postgres/nodePostgres.ts'
 import type { Replica } from '../../db/postgres/replica.ts'
 import type { Db } from '../../db/types.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import type { CompletedRequest } from '../../ports/ports.ts'
 
 /** The waiting rows in the database, each a number, by the name of its metric. */
@@ -54,13 +55,18 @@ const gauge = (registry: Registry, name: string, help: string, read: () => Promi
     },
   })
 
+interface Reading {
+  cache: ResponseCache
+  replica?: Replica | undefined
+}
+
 /** The figures of this process for Prometheus: requests, the pool, what waits, and what Node says of itself. */
-export const createMetrics = (db: Db, replica?: Replica) => {
+export const createMetrics = (db: Db, { cache, replica }: Reading) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answered requests by operation and status',
+    help: 'CompletedRequest requests by operation and status',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -81,11 +87,23 @@ export const createMetrics = (db: Db, replica?: Replica) => {
       async () => pool.waitingCount,
     )
   }
+  gauge(
+    registry,
+    'nuskha_catalogue_from_cache',
+    'Reads of the public catalogue served from the response cache',
+    async () => cache.reads().cache,
+  )
+  gauge(
+    registry,
+    'nuskha_catalogue_from_database',
+    'Reads of the public catalogue that the cache could not serve',
+    async () => cache.reads().database,
+  )
   if (replica) {
     gauge(
       registry,
       'nuskha_reads_from_replica',
-      'Reads that the replica answered',
+      'Reads that the replica onResponse',
       async () => replica.reads().replica,
     )
     gauge(

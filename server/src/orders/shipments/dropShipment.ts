@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { isLive } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { endOrder, queueRefund, restock, unclaimed } from '../transitions/cancelOrder.ts'
 import type { Mover, OrderRow } from '../transitions/orderHistory.ts'
+import { stepPayment } from '../transitions/stepPayment.ts'
 import {
   followShipments,
   notifyOfShipment,
@@ -71,11 +71,11 @@ const shrink = async (trx: Trx, order: OrderRow, shipment: ShipmentRow): Promise
       shipping_amount: order.shipping_amount - shipment.shipping_amount,
       total_amount: total,
       refunded_amount: refunded,
-      payment_status: sql`case when payment_status = 'partially_refunded' and ${refunded} = ${total}
-        then 'refunded' else payment_status end`,
     })
     .where('id', '=', order.id)
     .execute()
+  if (order.payment_status === 'partially_refunded' && refunded === total)
+    await stepPayment(trx, order, 'refundAll', { refunded })
   if (total > 0)
     await trx
       .updateTable('payment_attempts')

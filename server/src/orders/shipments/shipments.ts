@@ -1,9 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import { carriedBy, isLive, type OrderStatus, type ShipmentStatus, toRupees } from 'shared-api'
+import {
+  canStepPayment,
+  carriedBy,
+  isLive,
+  type OrderStatus,
+  type ShipmentStatus,
+  toRupees,
+} from 'shared-api'
 import type { ShipmentsTable } from '../../db/tables.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { contactOf, type Mover, type OrderRow, writeStep } from '../transitions/orderHistory.ts'
+import { stepPayment } from '../transitions/stepPayment.ts'
 
 export type ShipmentRow = Selectable<ShipmentsTable>
 
@@ -113,8 +121,8 @@ export const followShipments = async (trx: Trx, order: OrderRow, mover: Mover): 
 
 /** A cash order is paid once the cash of all its remaining shipments was handed over. */
 export const settleCash = async (trx: Trx, order: OrderRow): Promise<void> => {
-  if (order.payment_method !== 'cash' || order.payment_status !== 'pending') return
+  if (order.payment_method !== 'cash' || !canStepPayment(order.payment_status, 'capture')) return
   const live = (await shipmentsOf(trx, order.id)).filter(isLive)
   if (live.length === 0 || live.some(({ collected_at }) => !collected_at)) return
-  await trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
+  await stepPayment(trx, order, 'capture')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLive, orderStep, toRupees } from 'shared-api'
+import { canStepPayment, isLive, orderStep, toRupees } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { putBack } from '../../inventory/pick.ts'
 import { type Lines, undispatchedLines } from '../../inventory/undispatchedLines.ts'
@@ -10,6 +10,7 @@ import { enqueue } from '../../messaging/outbox.ts'
 import { releasePrescriptions } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { isKept, isSplit, shipmentsOf, writeShipmentStep } from '../shipments/shipments.ts'
 import { contactOf, illegalStep, lockOrder, type Mover, type OrderRow, recordStep } from './orderHistory.ts'
+import { stepPayment } from './stepPayment.ts'
 
 /**
  * Cancels an order: units and coupon go back exactly once, unpaid money is voided, paid money is queued for
@@ -84,13 +85,13 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
 }
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
-  if (order.payment_status === 'paid' || order.payment_status === 'partially_refunded') {
+  if (canStepPayment(order.payment_status, 'refundAll')) {
     const amount = await unclaimed(trx, order)
     if (amount > 0) await queueRefund(trx, order, { amount, reason: storeSentence('ORDER_CANCELLED'), now })
     return
   }
-  if (order.payment_status === 'refunded') return
-  await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
+  if (!canStepPayment(order.payment_status, 'void')) return
+  await stepPayment(trx, order, 'void')
   // A wallet may still be asking for a PIN: those attempts stay open, and what they bring is queued for refund.
   await trx
     .updateTable('payment_attempts')

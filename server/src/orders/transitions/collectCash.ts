@@ -1,9 +1,10 @@
-import { isLive } from 'shared-api'
+import { canStepPayment, isLive } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { isSplit, type ShipmentRow, settleCash, shipmentsOf } from '../shipments/shipments.ts'
 import type { OrderRow } from './orderHistory.ts'
+import { illegalPaymentStep, stepPayment } from './stepPayment.ts'
 
 /** A report of staff about an order's money. */
 export interface Fact {
@@ -15,9 +16,6 @@ export interface Fact {
   actorId: string
   now: Date
 }
-
-export const illegalPaymentStep = (order: OrderRow, to: string) =>
-  new ApiError('ILLEGAL_TRANSITION.PAYMENT', { from: order.payment_status, to })
 
 /** Whether the cash of this shipment was recorded before. */
 export const isBrought = async (
@@ -46,14 +44,13 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
  */
 export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
   if (order.payment_method !== 'cash') throw new ApiError('NO_EVIDENCE')
-  if (order.payment_status !== 'pending' || order.status === 'cancelled')
+  if (!canStepPayment(order.payment_status, 'capture') || order.status === 'cancelled')
     throw illegalPaymentStep(order, 'paid')
   const shipments = await shipmentsOf(trx, order.id)
   if (!isSplit(shipments)) {
     if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('SHIPMENT')
     await writeCash(trx, order, order.total_amount, fact)
-    await trx.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
-    return
+    return stepPayment(trx, order, 'capture')
   }
   const handedOver = brought(shipments, fact.shipmentId)
   await writeCash(

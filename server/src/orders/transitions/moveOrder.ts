@@ -1,4 +1,4 @@
-import { orderStep } from 'shared-api'
+import { canStepPayment, orderStep } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -26,6 +26,7 @@ import {
   type OrderRow,
   recordStep,
 } from './orderHistory.ts'
+import { stepPayment } from './stepPayment.ts'
 
 /** The effects of a step besides the status, and its preconditions. */
 const effects: Partial<
@@ -76,19 +77,16 @@ const effects: Partial<
       .execute()
   },
   refunded: async (trx, order, { now, comment }) => {
-    if (order.payment_status === 'pending' || order.payment_status === 'failed') {
+    if (canStepPayment(order.payment_status, 'void')) {
       await assertCashRecorded(trx, order.id)
-      await trx.updateTable('orders').set({ payment_status: 'voided' }).where('id', '=', order.id).execute()
-      return
+      return stepPayment(trx, order, 'void')
     }
+    // The money may have gone back before the order.
+    if (!canStepPayment(order.payment_status, 'refundAll')) return
     const amount = await unclaimed(trx, order)
     if (amount > 0)
       await queueRefund(trx, order, { amount, reason: comment ?? storeSentence('ORDER_REFUNDED'), now })
-    await trx
-      .updateTable('orders')
-      .set({ payment_status: 'refunded', refunded_amount: order.total_amount })
-      .where('id', '=', order.id)
-      .execute()
+    await stepPayment(trx, order, 'refundAll', { refunded: order.total_amount })
   },
 }
 

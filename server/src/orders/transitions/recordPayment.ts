@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canStepPayment } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -9,8 +10,9 @@ import { loadOrder } from '../loadOrders.ts'
 import { assertNotRequested } from './assertNotRequested.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { unclaimed, waitingOf } from './cancelOrder.ts'
-import { collectCash, type Fact, illegalPaymentStep, isBrought } from './collectCash.ts'
+import { collectCash, type Fact, isBrought } from './collectCash.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
+import { illegalPaymentStep, stepPayment } from './stepPayment.ts'
 
 /** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
 export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
@@ -46,8 +48,7 @@ const refundsWaiting = () => new ApiError('REFUNDS_WAITING')
  * what none has claimed. Never above what was paid.
  */
 const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
-  if (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')
-    throw illegalPaymentStep(order, fact.paymentStatus)
+  if (!canStepPayment(order.payment_status, 'refundPart')) throw illegalPaymentStep(order, fact.paymentStatus)
   const left = order.total_amount - order.refunded_amount
   const partly = fact.paymentStatus === 'partially_refunded'
   if (partly && fact.amount === undefined) throw invalid('amount', 'REFUND_AMOUNT')
@@ -84,11 +85,9 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
         created_at: fact.now,
       })
       .execute()
-  await trx
-    .updateTable('orders')
-    .set({ payment_status: fact.paymentStatus, refunded_amount: order.refunded_amount + wanted })
-    .where('id', '=', order.id)
-    .execute()
+  await stepPayment(trx, order, partly ? 'refundPart' : 'refundAll', {
+    refunded: order.refunded_amount + wanted,
+  })
 }
 
 /**

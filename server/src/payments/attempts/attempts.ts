@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentMethod } from 'shared-api'
+import { canStepPayment, type PaymentMethod } from 'shared-api'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { PaymentAttemptsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -8,6 +8,7 @@ import type { SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { stepPayment } from '../../orders/transitions/stepPayment.ts'
 
 export type Attempt = Selectable<PaymentAttemptsTable>
 
@@ -51,8 +52,7 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     if (order.payment_method !== given.method) throw new ApiError(wrongMethod[order.payment_method])
     if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
     if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
-    if (order.payment_status !== 'pending' && order.payment_status !== 'failed')
-      throw new ApiError('REFUNDED')
+    if (!canStepPayment(order.payment_status, 'capture')) throw new ApiError('REFUNDED')
     const open = await trx
       .selectFrom('payment_attempts')
       .selectAll()
@@ -76,7 +76,7 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await trx.updateTable('orders').set({ payment_status: 'pending' }).where('id', '=', order.id).execute()
+    if (canStepPayment(order.payment_status, 'retry')) await stepPayment(trx, order, 'retry')
     return { attempt, fresh: true }
   })
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { canStepPayment } from 'shared-api'
 import type { ReasonCode } from 'shared-api/messages/sentences'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { paidTwice, queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
+import { stepPayment } from '../../orders/transitions/stepPayment.ts'
 import type { PaymentOutcome } from '../../ports/ports.ts'
 import { type Attempt, isOver, nextCheck } from './attempts.ts'
 
@@ -87,14 +88,8 @@ const settlePaid = async (
     reconciled_at: null,
     updated_at: now,
   })
-  const wanted =
-    order.status !== 'cancelled' && (order.payment_status === 'pending' || order.payment_status === 'failed')
-  if (wanted)
-    await trx
-      .updateTable('orders')
-      .set({ payment_status: 'paid', version: sql`version + 1`, updated_at: now })
-      .where('id', '=', order.id)
-      .execute()
+  const wanted = order.status !== 'cancelled' && canStepPayment(order.payment_status, 'capture')
+  if (wanted) await stepPayment(trx, order, 'capture', { now })
   else
     await queueRefund(trx, order, {
       amount: attempt.amount,
@@ -111,12 +106,7 @@ const close = async (
   end: { status: 'failed' | 'expired'; reason: ReasonCode },
   now: Date,
 ) => {
-  if (order.payment_status === 'pending')
-    await trx
-      .updateTable('orders')
-      .set({ payment_status: 'failed', version: sql`version + 1`, updated_at: now })
-      .where('id', '=', order.id)
-      .execute()
+  if (canStepPayment(order.payment_status, 'fail')) await stepPayment(trx, order, 'fail', { now })
   const next_check_at = end.status === 'expired' ? nextCheck(attempt.created_at, now) : null
   // Reconciliation checks each final status once more, from any source.
   return update(trx, attempt, { ...end, next_check_at, reconciled_at: null, updated_at: now })

@@ -66,7 +66,9 @@ test.each([
   await shop.db.deleteFrom('refunds').execute()
   await shop.db.deleteFrom('payment_attempts').execute()
   const { payment_status, refunded_amount } = orders
-  await shop.db.updateTable('orders').set({ payment_status, refunded_amount }).execute()
+  await sql`update orders set payment_status = ${payment_status}, refunded_amount = ${refunded_amount}`.execute(
+    shop.db,
+  )
   await shop.db.insertInto('payment_attempts').values(attempts).execute()
   expect(await wrong()).toMatchObject([{ orderId }])
   await shop.db.insertInto('refunds').values(refunds).execute()
@@ -76,7 +78,7 @@ test.each([
 })
 
 test('cash of a shipment counts while its order is unpaid, and no longer after its return', async () => {
-  await shop.db.updateTable('orders').set({ payment_status: 'pending', refunded_amount: 0 }).execute()
+  await sql`update orders set payment_status = 'pending', refunded_amount = 0`.execute(shop.db)
   await shop.db.deleteFrom('refunds').execute()
   await shop.db.deleteFrom('payment_attempts').execute()
   await compareBalances(shop)

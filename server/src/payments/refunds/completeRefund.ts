@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { canStepPayment } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { stepPayment } from '../../orders/transitions/stepPayment.ts'
 
 /**
  * Money went back: the refund is done by this reference, and the order says how much of its payment is left.
@@ -23,21 +25,13 @@ export const completeRefund = async (
     .where('status', '=', 'queued')
     .returning('id')
     .executeTakeFirst()
-  if (!done || (order.payment_status !== 'paid' && order.payment_status !== 'partially_refunded')) return
+  if (!done || !canStepPayment(order.payment_status, 'refundPart')) return
   const kept = await keptOf(trx, order_id)
   // An order that was paid twice and refunded once stays paid.
   const refunded = Math.min(order.total_amount, Math.max(order.refunded_amount, order.total_amount - kept))
   if (refunded <= 0) return
-  await trx
-    .updateTable('orders')
-    .set({
-      refunded_amount: refunded,
-      payment_status: refunded === order.total_amount ? 'refunded' : 'partially_refunded',
-      version: sql`version + 1`,
-      updated_at: given.now,
-    })
-    .where('id', '=', order_id)
-    .execute()
+  const step = refunded === order.total_amount ? 'refundAll' : 'refundPart'
+  await stepPayment(trx, order, step, { refunded, now: given.now })
 }
 
 /** Paisa of an order that the shop still has: payments less refunds, made or due for a removed shipment. */

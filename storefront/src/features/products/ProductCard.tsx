@@ -32,7 +32,7 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
       <p className="product-card-pack">
         <bdi>{product.packSize}</bdi>
       </p>
-      {stock === 'few' && <p className="product-card-few">{t('onlyLeft', { count: product.quantity })}</p>}
+      {stock === 'few' && <p className="product-card-few">{t('fewLeft')}</p>}
       <div className="product-card-badges">
         <OffBadge price={product.price} originalPrice={product.originalPrice} />
         {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}

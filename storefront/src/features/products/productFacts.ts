@@ -25,6 +25,6 @@ export const savingPercent = (product: Packed, substitute: Packed): number => {
   return other < own ? Math.round(((own - other) / own) * 100) : 0
 }
 
-/** The true stock label of the shop. Below 10 it names the number. */
+/** The label of a product's stock. Quantities in lists lag by two seconds, so only the product's page names the number. */
 export const stockOf = ({ quantity, saleClass }: Pick<Product, 'quantity' | 'saleClass'>) =>
   saleClass === 'restricted' ? 'notOnline' : quantity <= 0 ? 'out' : quantity < 10 ? 'few' : 'in'

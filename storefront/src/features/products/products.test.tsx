@@ -31,6 +31,13 @@ test('shows the true stock', async () => {
   expect((await main().findAllByText('Only 3 left')).length).toBeGreaterThan(0)
 })
 
+test('a card says that few are left, without a number that may be old', async () => {
+  await shop.product({ stock: 3 })
+  await renderShop('/products')
+  expect(await main().findByText('Few left')).toBeTruthy()
+  expect(main().queryByText(/Only \d+ left/)).toBeNull()
+})
+
 test('a product that is out of stock or not sold online cannot be added to the cart', async () => {
   const out = await shop.product({ stock: 0 })
   await renderShop(`/products/${out}`)

@@ -6,13 +6,13 @@ import { today } from '../../../core/i18n/moment.ts'
 import { CsvButton } from '../../../core/lists/CsvButton.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 
-/** Everything that the filters match as CSV, not only the page that is shown. */
+/** Exports all orders that match the filters as CSV, not only this page. */
 export const ExportButton = () => {
   const { filterValues, total } = useListContext()
   const { run, pending } = useAction()
   const provider = useDataProvider<OrderProvider>()
   const download = async () => {
-    const query = filterValues as QueryInput<'GET /order/admin/export'>
+    const query: QueryInput<'GET /order/admin/export'> = filterValues
     const file = await run('exportOrders', () => provider.exportOrders(query))
     if (file) saveFile(file, `orders-${today()}.csv`)
   }

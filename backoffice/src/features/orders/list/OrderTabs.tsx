@@ -8,7 +8,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { summaryCount } from './summaryCount.ts'
 import { useOrderSummary } from './useOrderSummary.ts'
 
-/** One tab a status with how many orders the other filters leave in it. */
+/** One tab for each status, with the number of orders that match the other filters. */
 export const OrderTabs = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const { status, ...others } = filterValues

@@ -9,30 +9,50 @@ import { summaryCount } from './summaryCount.ts'
 
 interface Card {
   label: string
-  of: (summary: OrderSummary) => string
+  value: (summary: OrderSummary) => string
   wideOnly?: true
 }
 
 /** The first letter in upper case. */
-const sentence = (status: string) => statusLabel(status).replace(/^./, (first) => first.toUpperCase())
+const capitalized = (status: string) => statusLabel(status).replace(/^./, (first) => first.toUpperCase())
 
-// A status has one name: the tabs below and the rows' chips say the same.
+// A status has one name, as in the tabs below and the rows' chips.
 const cards: Card[] = [
-  { label: t('app.orders'), of: (summary) => summaryCount(summary, 'totalOrders') },
+  { label: t('app.orders'), value: (summary) => summaryCount(summary, 'totalOrders') },
   {
     label: t('orders.revenue'),
-    of: (summary) => formatRupees(summary.totalRevenue),
+    value: (summary) => formatRupees(summary.totalRevenue),
   },
-  { label: sentence('pending'), of: (summary) => summaryCount(summary, 'pendingOrders'), wideOnly: true },
   {
-    label: sentence('processing'),
-    of: (summary) => summaryCount(summary, 'processingOrders'),
+    label: capitalized('pending'),
+    value: (summary) => summaryCount(summary, 'pendingOrders'),
     wideOnly: true,
   },
-  { label: sentence('shipped'), of: (summary) => summaryCount(summary, 'shippedOrders'), wideOnly: true },
-  { label: sentence('delivered'), of: (summary) => summaryCount(summary, 'deliveredOrders'), wideOnly: true },
-  { label: sentence('cancelled'), of: (summary) => summaryCount(summary, 'cancelledOrders'), wideOnly: true },
-  { label: sentence('refunded'), of: (summary) => summaryCount(summary, 'refundedOrders'), wideOnly: true },
+  {
+    label: capitalized('processing'),
+    value: (summary) => summaryCount(summary, 'processingOrders'),
+    wideOnly: true,
+  },
+  {
+    label: capitalized('shipped'),
+    value: (summary) => summaryCount(summary, 'shippedOrders'),
+    wideOnly: true,
+  },
+  {
+    label: capitalized('delivered'),
+    value: (summary) => summaryCount(summary, 'deliveredOrders'),
+    wideOnly: true,
+  },
+  {
+    label: capitalized('cancelled'),
+    value: (summary) => summaryCount(summary, 'cancelledOrders'),
+    wideOnly: true,
+  },
+  {
+    label: capitalized('refunded'),
+    value: (summary) => summaryCount(summary, 'refundedOrders'),
+    wideOnly: true,
+  },
 ]
 
 /** The order summary as cards; on a phone the tabs count the statuses. A capped count is shown as such. */
@@ -44,6 +64,6 @@ export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined })
   ) : (
     <Figures
       label={t('orders.summary')}
-      figures={cards.map(({ of, ...card }) => ({ ...card, value: summary ? of(summary) : '…' }))}
+      figures={cards.map((card) => ({ ...card, value: summary ? card.value(summary) : '…' }))}
     />
   )

@@ -1,14 +1,15 @@
 import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
-import { orderStatuses, paymentMethods, paymentStatuses } from 'shared-api/states/orderStates'
+import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
+import { paymentStatuses } from 'shared-api/states/paymentStates'
 import { statusChoices } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AmountFilter } from '../../../core/lists/AmountFilter.tsx'
 import { RecordFilter } from '../../../core/lists/RecordFilter.tsx'
 
-const least = { source: 'minAmount', label: t('app.fromRupees') }
-const orNothing = (value: string) => value || undefined
+const lowest = { source: 'minAmount', label: t('app.fromRupees') }
+const emptyToUndefined = (value: string) => value || undefined
 
-/** Every filter of the specification (section 3), and the customer whose orders an order's page links to. */
+/** All filters of the specification (section 3), and the customer that an order's page links to. */
 export const orderFilters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('orders.searchHint')} />,
   <SelectArrayInput key="status" source="status" choices={statusChoices(orderStatuses)} />,
@@ -24,10 +25,10 @@ export const orderFilters = [
     label={t('orders.paymentMethod')}
     choices={statusChoices(paymentMethods)}
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={orNothing} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={orNothing} />,
-  <AmountFilter key="minAmount" {...least} />,
-  <AmountFilter key="maxAmount" source="maxAmount" label={t('app.toRupees')} from={least} />,
+  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
+  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <AmountFilter key="minAmount" {...lowest} />,
+  <AmountFilter key="maxAmount" source="maxAmount" label={t('app.toRupees')} from={lowest} />,
   <SelectInput
     key="waitsFor"
     source="waitsFor"

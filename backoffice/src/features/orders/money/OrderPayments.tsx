@@ -10,7 +10,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 
-/** Every attempt to pay the order and every refund of it. */
+/** All payment attempts and refunds of the order. */
 export const OrderPayments = ({ order }: { order: Order }) => {
   const notify = useNotify()
   const provider = useDataProvider<OrderProvider>()
@@ -25,32 +25,32 @@ export const OrderPayments = ({ order }: { order: Order }) => {
     <Section title={t('orders.payments')}>
       {data?.attempts.length === 0 && <Typography color="textSecondary">{t('orders.noPayments')}</Typography>}
       {data?.attempts.map((one) => (
-        <Fact
+        <Entry
           key={one.id}
-          what={t('orders.attempt', {
+          title={t('orders.attempt', {
             amount: formatRupees(one.amount),
             method: statusLabel(one.method),
             status: statusLabel(one.status),
           })}
-          more={[moment(one.createdAt), one.payer, one.reference, one.reason]}
+          details={[moment(one.createdAt), one.payer, one.reference, one.reason]}
         />
       ))}
       {data?.refunds.map((one) => (
-        <Fact
+        <Entry
           key={one.id}
-          what={t('orders.refund', { amount: formatRupees(one.amount), status: one.status })}
-          more={[moment(one.doneAt ?? one.createdAt), one.reference, one.reason]}
+          title={t('orders.refund', { amount: formatRupees(one.amount), status: one.status })}
+          details={[moment(one.doneAt ?? one.createdAt), one.reference, one.reason]}
         />
       ))}
     </Section>
   )
 }
 
-const Fact = ({ what, more }: { what: string; more: (string | null)[] }) => (
+const Entry = ({ title, details }: { title: string; details: (string | null)[] }) => (
   <Typography sx={{ py: 0.5 }}>
-    {what}
+    {title}
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      {more.filter(Boolean).join(' · ')}
+      {details.filter(Boolean).join(' · ')}
     </Typography>
   </Typography>
 )

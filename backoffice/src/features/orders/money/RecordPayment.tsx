@@ -11,24 +11,24 @@ import { useDraft } from '../../../core/session/useDraft.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 
-interface FactProps {
+interface Props {
   order: Order
   paymentStatus: 'paid' | 'refunded'
   label: string
-  needsId?: boolean
+  requiresId?: boolean
   /** Only the cash of this shipment. */
   shipmentId?: string
 }
 
-/** A fact with the id of the transaction that proves it. */
-export const RecordPayment = ({ order, paymentStatus, label, needsId = false, shipmentId }: FactProps) => {
+/** Records a payment status with the id of its transaction. */
+export const RecordPayment = ({ order, paymentStatus, label, requiresId = false, shipmentId }: Props) => {
   const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<OrderProvider>()
   const show = useShowOrder()
-  const [transactionId, setTransactionId] = useDraft(`${paymentStatus} ${shipmentId ?? ''}`, '')
+  const [transactionId, setTransactionId] = useDraft(`${paymentStatus} ${shipmentId ?? order.id}`, '')
   useUnsaved(transactionId.trim() !== '')
-  const missing = needsId && transactionId.trim() === ''
+  const isMissing = requiresId && transactionId.trim() === ''
   const hint = useId()
   const record = async () => {
     const { id, version } = order
@@ -53,14 +53,14 @@ export const RecordPayment = ({ order, paymentStatus, label, needsId = false, sh
         label={t('orders.transactionId')}
         value={transactionId}
         onChange={(event) => setTransactionId(event.target.value)}
-        helperText={missing && t('orders.transactionIdFirst')}
+        helperText={isMissing && t('orders.transactionIdFirst')}
         slotProps={{ htmlInput: { maxLength: 100 }, formHelperText: { id: hint } }}
       />
       <Button
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}
-        disabled={pending || missing}
-        aria-describedby={missing ? hint : undefined}
+        disabled={pending || isMissing}
+        aria-describedby={isMissing ? hint : undefined}
         onClick={() => void record()}
       >
         {label}

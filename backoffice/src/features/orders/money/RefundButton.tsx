@@ -17,7 +17,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { useDraft } from '../../../core/session/useDraft.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 
-/** Gives money of a paid order back, all or a part, and takes up what came back with it. */
+/** Refunds a paid order, fully or in part, and restocks returned units. */
 export const RefundButton = ({ order }: { order: Order }) => {
   const { run, pending } = useAction()
   const refresh = useRefresh()
@@ -28,9 +28,9 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const [reference, setReference] = useDraft('refund reference', '')
   const [restock, setRestock] = useState<string[]>([])
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
-  // Units before dispatch come back by cancelling.
-  const gone = new Set(order.shipments.flatMap(({ shippedAt, itemIds }) => (shippedAt ? itemIds : [])))
-  const lines = order.items.filter(({ id, productId }) => productId !== null && gone.has(id))
+  // Cancelling restocks units that have not been dispatched.
+  const dispatched = new Set(order.shipments.flatMap(({ shippedAt, itemIds }) => (shippedAt ? itemIds : [])))
+  const lines = order.items.filter(({ id, productId }) => productId !== null && dispatched.has(id))
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
   const send = async (showFieldErrors: ShowFieldErrors) => {
     const body = {
@@ -62,7 +62,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
       </Typography>
       <FormDialog
         title={t('orders.refundTitle', { order: order.orderNumber })}
-        doing={t('orders.refundSubmit')}
+        confirmLabel={t('orders.refundSubmit')}
         open={open}
         pending={pending}
         onSubmit={(showFieldErrors) => void send(showFieldErrors)}

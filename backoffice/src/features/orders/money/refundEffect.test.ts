@@ -3,13 +3,13 @@ import { createTestApp } from 'server/test/harness'
 import { expect, test } from 'vitest'
 import { refundEffect } from './refundEffect.ts'
 
-test('before an order ends staff read what becomes of its money', async () => {
+test('names the refund of an order before it ends', async () => {
   const shop = await createTestApp()
   const [admin, customer] = [await shop.admin(), await shop.customer()]
   const { id } = await buy(customer, await shop.product({ price: 300 }))
   const params = { id }
-  const words = async () => refundEffect((await admin.api('GET /order/:id', { params })).data)
-  expect(await words()).toBe('Nothing was paid, so there is nothing to refund.')
+  const effect = async () => refundEffect((await admin.api('GET /order/:id', { params })).data)
+  expect(await effect()).toBe('Nothing was paid, so there is nothing to refund.')
   await admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
-  expect(await words()).toMatch(/^Ayesha Khan gets Rs 450.00 back by manual transfer, minus refunds/)
+  expect(await effect()).toMatch(/^Ayesha Khan gets Rs 450.00 back by manual transfer, minus refunds/)
 })

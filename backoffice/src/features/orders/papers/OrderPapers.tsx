@@ -47,8 +47,8 @@ const Papers = ({ paper, ids, shipmentId }: Props) => {
     queryKey: ['shop'],
     queryFn: async ({ signal }) => (await provider.shop(signal)).data,
   })
-  if (error) return <LoadError message={error.message} again={() => void refetch()} />
-  if (shop.error) return <LoadError message={shop.error.message} again={() => void shop.refetch()} />
+  if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />
+  if (shop.error) return <LoadError message={shop.error.message} onRetry={() => void shop.refetch()} />
   if (!shop.data || !orders?.every(Boolean)) return <Loading />
   const { data } = shop
   const sheets = sheetsOf(orders, shipmentId)

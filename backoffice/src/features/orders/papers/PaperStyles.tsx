@@ -22,7 +22,7 @@ const styles = {
     paddingBottom: '3mm',
     borderBottom: '0.6mm solid #000',
   },
-  // Beside the title, as on a letter; below it only where there is no room.
+  // Beside the title, as on a letter; below it only on a narrow page.
   '.papers header .shop': { flex: '1 1 70mm', maxWidth: '110mm', textAlign: 'end' as const },
   '.papers table': { width: '100%', borderCollapse: 'collapse' as const, margin: '4mm 0' },
   '.papers th, .papers td': {

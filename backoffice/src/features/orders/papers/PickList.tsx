@@ -4,18 +4,18 @@ import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { pickLines, toPack } from './pickLines.ts'
 
-/** One walk along the shelves for all these orders. */
+/** The units to fetch from the shelves for all these orders. */
 export const PickList = ({ orders }: { orders: readonly Order[] }) => {
   const open = toPack(orders)
-  const left = orders.filter((order) => !open.includes(order))
+  const excluded = orders.filter((order) => !open.includes(order))
   return (
     <article className="sheet">
       <h1>{t('orders.pickList')}</h1>
       <p>{open.length === 0 ? t('orders.noneToPack') : open.map((one) => one.orderNumber).join(', ')}</p>
-      {left.length > 0 && (
+      {excluded.length > 0 && (
         <p>
           {t('orders.notToPack', {
-            orders: left
+            orders: excluded
               .map((one) =>
                 t('orders.orderAndStatus', { order: one.orderNumber, status: statusLabel(one.status) }),
               )

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 
-test('a product of several orders is fetched once; dispatched and cancelled units are not', async () => {
+test('lists a product of several orders once, without cancelled orders', async () => {
   const admin = await shop.admin()
   const panadol = await shop.product({ name: 'Panadol' })
   const brufen = await shop.product({ name: 'Brufen' })

@@ -6,7 +6,7 @@ import { cashDue, changeNote } from '../money/cashDue.ts'
 import { pickLines, toPack } from './pickLines.ts'
 import { sheetsOf } from './sheets.ts'
 
-test('an order in two shipments prints each with its own lines, amounts and cash; a dispatched one is not picked', async () => {
+test('prints each shipment of a split order with its own lines, amounts and cash', async () => {
   const shop = await createTestApp()
   const admin = await shop.admin()
   const { order, first, second } = await buySplit(shop, await shop.customer())

@@ -5,7 +5,7 @@ import { t } from '../../../core/i18n/t.ts'
 /** A shipment as an order of its own: its contents, its price, and the cash to collect. */
 const asOrder = (order: Order, shipment: Shipment): Order => {
   const { subtotalAmount, discountAmount, shippingAmount, totalAmount, dueAmount, itemIds } = shipment
-  const brought = order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && dueAmount === 0
+  const isCollected = order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && dueAmount === 0
   return {
     ...order,
     orderNumber: t('orders.sheetNumber', {
@@ -14,7 +14,7 @@ const asOrder = (order: Order, shipment: Shipment): Order => {
       count: order.shipments.length,
     }),
     status: shipment.status === 'returned' ? 'cancelled' : shipment.status,
-    paymentStatus: brought ? 'paid' : order.paymentStatus,
+    paymentStatus: isCollected ? 'paid' : order.paymentStatus,
     items: order.items.filter(({ id }) => itemIds.includes(id)),
     subtotalAmount,
     discountAmount,
@@ -25,7 +25,7 @@ const asOrder = (order: Order, shipment: Shipment): Order => {
   }
 }
 
-/** The subjects of papers: each order, or each remaining shipment of an order in two. */
+/** The orders to print: each order, or each remaining shipment of a split order as its own. */
 export const sheetsOf = (orders: readonly Order[], shipmentId: string | null = null): Order[] =>
   orders.flatMap((order) => {
     const live = order.shipments.filter(isLive)

@@ -14,11 +14,11 @@ import { PaperLinks } from '../papers/PaperLinks.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { ShipmentSteps } from './ShipmentSteps.tsx'
 
-/** One shipment of an order in two: its contents, its obstacles, and its next step. */
+/** One shipment of a split order: its contents, its obstacles, and its next step. */
 export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const items = order.items.filter(({ id }) => shipment.itemIds.includes(id))
-  const carried = carriedBy(shipment)
-  const left = shipment.status === 'shipped' || shipment.status === 'delivered'
+  const courier = carriedBy(shipment)
+  const isDispatched = shipment.status === 'shipped' || shipment.status === 'delivered'
   return (
     <Section title={t('orders.shipmentTitle', { number: shipment.position })}>
       <Stack spacing={2}>
@@ -40,12 +40,12 @@ export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: S
             })}
           </Typography>
           {shipment.needsPrescription && <Typography>{t('orders.needsPrescription')}</Typography>}
-          {carried && <Typography>{t('orders.courierLine', { courier: carried })}</Typography>}
+          {courier && <Typography>{t('orders.courierLine', { courier })}</Typography>}
         </div>
         <KeepFocus version={order.version}>
           <ShipmentSteps order={order} shipment={shipment} />
         </KeepFocus>
-        {left && shipment.dueAmount > 0 && (
+        {isDispatched && shipment.dueAmount > 0 && (
           <RecordPayment
             order={order}
             paymentStatus="paid"

@@ -9,8 +9,8 @@ const order = (comment: string | null, courier: string | null = null) => ({
 test.each([
   ['nothing was typed', order(null), {}, true],
   ['the comment is there', order('by phone'), { comment: ' by\u202e phone ' }, true],
-  ['somebody else said nothing', order(null), { comment: 'by phone' }, false],
-  ['somebody else said something', order('by mail'), {}, false],
+  ['a colleague wrote no comment', order(null), { comment: 'by phone' }, false],
+  ['a colleague wrote a comment', order('by mail'), {}, false],
   ['the courier is there', order(null, 'TCS'), { courier: 'TCS' }, true],
-  ['somebody else sent it', order(null, 'Leopards'), { courier: 'TCS' }, false],
-])('%s', (_what, answer, typed, mine) => expect(isOwnStep(answer, typed)).toBe(mine))
+  ['a colleague shipped it', order(null, 'Leopards'), { courier: 'TCS' }, false],
+])('%s', (_name, moved, typed, isOwn) => expect(isOwnStep(moved, typed)).toBe(isOwn))

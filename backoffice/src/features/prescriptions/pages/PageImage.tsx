@@ -7,18 +7,18 @@ interface Props {
   /** The alternative text. */
   name: string
   /** Degrees clockwise. */
-  turn: number
+  rotation: number
   /** Widths of the viewer. */
   zoom: number
   contrast: boolean
 }
 
-/** A page of a prescription. Its box has the size of the turned page, so that all of it can be scrolled to. */
-export const PageImage = ({ url, name, turn, zoom, contrast }: Props) => {
+/** A page of a prescription. Its box has the size of the rotated page, so that all of it can be reached by scrolling. */
+export const PageImage = ({ url, name, rotation, zoom, contrast }: Props) => {
   const [{ width, height }, setSize] = useState({ width: 3, height: 4 })
   const [failed, setFailed] = useState(false)
-  if (failed) return <LoadError message={t('prescriptions.pageFailed')} again={() => setFailed(false)} />
-  const onItsSide = turn % 180 !== 0
+  if (failed) return <LoadError message={t('prescriptions.pageFailed')} onRetry={() => setFailed(false)} />
+  const onItsSide = rotation % 180 !== 0
   return (
     <div
       style={{
@@ -39,7 +39,7 @@ export const PageImage = ({ url, name, turn, zoom, contrast }: Props) => {
           insetBlockStart: '50%',
           insetInlineStart: '50%',
           width: onItsSide ? `${(100 * width) / height}%` : '100%',
-          transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+          transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
           filter: contrast ? 'grayscale(1) contrast(1.8)' : 'none',
         }}
       />

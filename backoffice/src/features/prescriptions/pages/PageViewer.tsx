@@ -8,8 +8,8 @@ import { KeyLegend } from '../KeyLegend.tsx'
 import { useKeys } from '../useKeys.ts'
 import { PageImage } from './PageImage.tsx'
 
-/** Pixels that an arrow key moves a page which is larger than its box. */
-const step = 120
+/** Pixels. */
+const SCROLL_STEP = 120
 
 const pageKeys = [
   ['+ −', t('prescriptions.key.zoom')],
@@ -17,51 +17,52 @@ const pageKeys = [
   ['K', t('prescriptions.key.contrast')],
   ['← ↑ → ↓', t('prescriptions.key.move')],
 ] as const
-const leafKeys = [['PgUp PgDn', t('prescriptions.key.pages')]] as const
+const turnKeys = [['PgUp PgDn', t('prescriptions.key.pages')]] as const
 
-/** The pages of a prescription: turned, zoomed, darkened and leafed through by button or key. */
+/** The pages of a prescription, with zoom, rotation, contrast and paging by button or key. */
 export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
   const [chosen, setChosen] = useState(0)
-  const [turn, setTurn] = useState(0)
+  const [rotation, setRotation] = useState(0)
   const [zoom, setZoom] = useState(1)
   const [contrast, setContrast] = useState(false)
   const box = useRef<HTMLElement>(null)
   const at = Math.min(chosen, files.length - 1)
   const page = files[at]
-  const leaf = (by: number) => setChosen(Math.min(files.length - 1, Math.max(0, at + by)))
-  const nearer = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
-  const go = (right: number, down: number) => box.current?.scrollBy({ left: right * step, top: down * step })
+  const turnPage = (by: number) => setChosen(Math.min(files.length - 1, Math.max(0, at + by)))
+  const zoomBy = (factor: number) => setZoom(Math.min(6, Math.max(0.5, zoom * factor)))
+  const scroll = (right: number, down: number) =>
+    box.current?.scrollBy({ left: right * SCROLL_STEP, top: down * SCROLL_STEP })
   useKeys({
-    '+': () => nearer(1.25),
-    '=': () => nearer(1.25),
-    '-': () => nearer(0.8),
-    r: () => setTurn(turn + 90),
+    '+': () => zoomBy(1.25),
+    '=': () => zoomBy(1.25),
+    '-': () => zoomBy(0.8),
+    r: () => setRotation(rotation + 90),
     k: () => setContrast(!contrast),
-    ArrowRight: () => (zoom > 1 ? go(1, 0) : leaf(1)),
-    ArrowLeft: () => (zoom > 1 ? go(-1, 0) : leaf(-1)),
-    ArrowDown: () => go(0, 1),
-    ArrowUp: () => go(0, -1),
-    PageDown: () => leaf(1),
-    PageUp: () => leaf(-1),
+    ArrowRight: () => (zoom > 1 ? scroll(1, 0) : turnPage(1)),
+    ArrowLeft: () => (zoom > 1 ? scroll(-1, 0) : turnPage(-1)),
+    ArrowDown: () => scroll(0, 1),
+    ArrowUp: () => scroll(0, -1),
+    PageDown: () => turnPage(1),
+    PageUp: () => turnPage(-1),
   })
   if (!page) return <p>{t('prescriptions.noPages')}</p>
-  const look = { name: t('prescriptions.pageName', { number: at + 1 }), turn, zoom, contrast }
+  const appearance = { name: t('prescriptions.pageName', { number: at + 1 }), rotation, zoom, contrast }
   const many = files.length > 1
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={() => nearer(1.25)}>{t('prescriptions.zoomIn')}</Button>
-        <Button onClick={() => nearer(0.8)}>{t('prescriptions.zoomOut')}</Button>
-        <Button onClick={() => setTurn(turn + 90)}>{t('prescriptions.rotate')}</Button>
+        <Button onClick={() => zoomBy(1.25)}>{t('prescriptions.zoomIn')}</Button>
+        <Button onClick={() => zoomBy(0.8)}>{t('prescriptions.zoomOut')}</Button>
+        <Button onClick={() => setRotation(rotation + 90)}>{t('prescriptions.rotate')}</Button>
         <Button aria-pressed={contrast} onClick={() => setContrast(!contrast)}>
           {t('prescriptions.contrast')}
         </Button>
         {many && (
           <>
-            <Button disabled={at === 0} onClick={() => leaf(-1)}>
+            <Button disabled={at === 0} onClick={() => turnPage(-1)}>
               {t('prescriptions.previousPage')}
             </Button>
-            <Button disabled={at === files.length - 1} onClick={() => leaf(1)}>
+            <Button disabled={at === files.length - 1} onClick={() => turnPage(1)}>
               {t('prescriptions.nextPage', { number: at + 1, count: files.length })}
             </Button>
           </>
@@ -70,7 +71,7 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           {t('prescriptions.openAlone')}
         </Button>
       </Stack>
-      <KeyLegend area="pages" keys={many ? [...pageKeys, ...leafKeys] : pageKeys} />
+      <KeyLegend area="pages" keys={many ? [...pageKeys, ...turnKeys] : pageKeys} />
       <Box
         ref={box}
         component="section"
@@ -83,7 +84,7 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           borderRadius: 1,
         }}
       >
-        <PageImage key={page.id} {...look} url={page.url} />
+        <PageImage key={page.id} {...appearance} url={page.url} />
       </Box>
     </Stack>
   )

@@ -27,11 +27,10 @@ import { useKeys } from '../useKeys.ts'
 import { QueueStats } from './QueueStats.tsx'
 
 const waiting = { status: waitingStatuses }
-/** The number of waiting prescriptions on the page. */
-const shown = 50
+const MAX_SHOWN = 50
 
-/** The rest of those who wait, with pages. */
-const whole = `/prescription?${new URLSearchParams({ filter: JSON.stringify(waiting), sort: 'createdAt', order: 'ASC' })}`
+/** The list of all waiting prescriptions, with pages. */
+const allWaiting = `/prescription?${new URLSearchParams({ filter: JSON.stringify(waiting), sort: 'createdAt', order: 'ASC' })}`
 
 /** The prescriptions that wait for the pharmacist, oldest first, with the reviewer of each. */
 const QueuePage = () => {
@@ -41,26 +40,26 @@ const QueuePage = () => {
     {
       filter: waiting,
       sort: { field: 'createdAt', order: 'ASC' },
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: MAX_SHOWN },
     },
     { refetchInterval: 15_000 },
   )
-  const free = data?.some(({ status }) => status === 'pending')
-  const taken = data !== undefined && data.length > 0 && !free
+  const hasUnclaimed = data?.some(({ status }) => status === 'pending')
+  const allClaimed = data !== undefined && data.length > 0 && !hasUnclaimed
   const hint = useId()
   useKeys({ n: () => void review.next() })
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title={t('prescriptions.queueTitle')} />
-      {/* Its cards begin where everything else on the page does. */}
+      {/* Aligns the cards with the rest of the page. */}
       <Box sx={{ mx: -1 }}>
         <QueueStats />
       </Box>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={review.pending || !free}
-          aria-describedby={taken ? hint : undefined}
+          disabled={review.pending || !hasUnclaimed}
+          aria-describedby={allClaimed ? hint : undefined}
           onClick={() => void review.next()}
         >
           {t('prescriptions.reviewNext')}
@@ -68,11 +67,11 @@ const QueuePage = () => {
         <Button component={Link} to="/prescription">
           {t('prescriptions.all')}
         </Button>
-        {taken && <FormHelperText id={hint}>{t('prescriptions.allTaken')}</FormHelperText>}
+        {allClaimed && <FormHelperText id={hint}>{t('prescriptions.allTaken')}</FormHelperText>}
         <KeyLegend area="queue" keys={[['N', t('prescriptions.key.reviewNext')]]} />
       </Stack>
       {error ? (
-        <LoadError message={error.message} again={() => void refetch()} />
+        <LoadError message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
       ) : data.length === 0 ? (
@@ -84,17 +83,18 @@ const QueuePage = () => {
               <Waiting key={one.id} one={one} />
             ))}
           </List>
-          {(total === undefined || total > shown) && (
+          {(total === undefined || total > MAX_SHOWN) && (
             <Typography sx={{ px: 2, pb: 2 }} color="textSecondary">
               <Rich
                 message="prescriptions.oldestShown"
                 params={{
-                  shown,
-                  count: total === undefined ? formatMoreThan(meta?.moreThan ?? shown) : formatCount(total),
+                  shown: MAX_SHOWN,
+                  count:
+                    total === undefined ? formatMoreThan(meta?.moreThan ?? MAX_SHOWN) : formatCount(total),
                 }}
                 parts={{
                   link: (
-                    <MuiLink component={Link} to={whole}>
+                    <MuiLink component={Link} to={allWaiting}>
                       {t('prescriptions.seeAll')}
                     </MuiLink>
                   ),

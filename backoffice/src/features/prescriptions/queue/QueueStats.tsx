@@ -20,20 +20,20 @@ export const QueueStats = () => {
   useEffect(() => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
-  const span = (minutes: number | null) => (minutes === null ? '–' : formatDuration(minutes))
-  const seldom = { wideOnly: true } as const
+  const duration = (minutes: number | null) => (minutes === null ? '–' : formatDuration(minutes))
+  const wideOnly = { wideOnly: true } as const
   const figures: Figure[] = data
     ? [
         { label: t('prescriptions.stats.pending'), value: formatCount(data.pending) },
         { label: t('prescriptions.stats.underReview'), value: formatCount(data.underReview) },
-        { label: t('prescriptions.stats.needsInfo'), value: formatCount(data.needsInfo), ...seldom },
-        { label: t('prescriptions.stats.oldest'), value: span(data.oldestPendingMinutes) },
-        { label: t('prescriptions.stats.median'), value: span(data.medianReviewMinutes) },
-        { label: t('prescriptions.stats.approved'), value: formatCount(data.approved), ...seldom },
-        { label: t('prescriptions.stats.rejected'), value: formatCount(data.rejected), ...seldom },
-        { label: t('prescriptions.stats.dispensed'), value: formatCount(data.dispensed), ...seldom },
-        { label: t('prescriptions.stats.expired'), value: formatCount(data.expired), ...seldom },
-        { label: t('prescriptions.stats.total'), value: formatCount(data.total), ...seldom },
+        { label: t('prescriptions.stats.needsInfo'), value: formatCount(data.needsInfo), ...wideOnly },
+        { label: t('prescriptions.stats.oldest'), value: duration(data.oldestPendingMinutes) },
+        { label: t('prescriptions.stats.median'), value: duration(data.medianReviewMinutes) },
+        { label: t('prescriptions.stats.approved'), value: formatCount(data.approved), ...wideOnly },
+        { label: t('prescriptions.stats.rejected'), value: formatCount(data.rejected), ...wideOnly },
+        { label: t('prescriptions.stats.dispensed'), value: formatCount(data.dispensed), ...wideOnly },
+        { label: t('prescriptions.stats.expired'), value: formatCount(data.expired), ...wideOnly },
+        { label: t('prescriptions.stats.total'), value: formatCount(data.total), ...wideOnly },
       ]
     : [{ label: t('prescriptions.stats.pending'), value: '…' }]
   return <Figures label={t('prescriptions.figures')} figures={figures} />

@@ -12,11 +12,12 @@ interface Props {
   lines: readonly Line[]
   onChange: (part: Partial<Line>) => void
   onRemove: () => void
-  /** Enter was pressed: the line is written. */
+  /** Enter was pressed. */
   onDone: () => void
 }
 
-const whole = (typed: string, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
+/** The typed number as a whole one between 1 and `max`. */
+const toCount = (typed: string, max: number) => Math.min(max, Math.max(1, Math.trunc(Number(typed)) || 1))
 
 /** Dose, times a day, days and packs of one medicine; Tab goes on, Enter ends the line. */
 export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
@@ -25,8 +26,8 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
     label: string,
     width: number,
     value: number,
-    most: number,
-    write: (next: number) => void,
+    max: number,
+    onWrite: (next: number) => void,
   ) => (
     <TextInput
       size="small"
@@ -35,8 +36,8 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
       sx={{ width }}
       value={value}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => write(whole(event.target.value, most))}
-      slotProps={{ htmlInput: { min: 1, max: most } }}
+      onChange={(event) => onWrite(toCount(event.target.value, max))}
+      slotProps={{ htmlInput: { min: 1, max } }}
     />
   )
   return (

@@ -10,14 +10,14 @@ import { insideMain } from '../../../ui/insideMain.ts'
 
 interface Props {
   input: Ref<HTMLInputElement>
-  /** A decision was asked for that needs a medicine, and there is none. */
+  /** A decision needs a medicine, and there is none. */
   missing: boolean
-  /** Ids of medicines that stand in the list already. */
+  /** Ids of medicines that are already in the list. */
   taken: readonly string[]
   onPick: (product: Product) => void
 }
 
-/** Finds a medicine of the catalogue; the first that fits is chosen by Enter. */
+/** Finds a medicine of the catalogue; Enter picks the first match. */
 export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
   const [search, setSearch] = useState('')
   const { data = [], isFetching } = useGetList<Product>('product', {

@@ -11,7 +11,7 @@ interface Props {
   onChange: (offered: string) => void
 }
 
-/** An equal that the shopper may take instead, chosen by arrow keys; absent where the shelf has none. */
+/** An equal product that the shopper may take instead, chosen by arrow keys; nothing if none is in stock. */
 export const OfferSelect = ({ line, lines, onChange }: Props) => {
   const { data } = useGetOne<ProductDetail>('product', { id: line.product.id })
   const offers = offersFor(line, lines, data?.substitutes ?? [])

@@ -16,9 +16,9 @@ const shown = { page: 1, perPage: 6 }
 /** The customer's earlier medicines, by prescription and by order. */
 export const PatientHistory = ({ prescription }: { prescription: Prescription }) => {
   const filter = { customerId: prescription.customerId }
-  const asked = { filter, sort: newest, pagination: shown }
-  const prescriptions = useGetList<Prescription>('prescription', asked)
-  const orders = useGetList<Order>('order', asked)
+  const params = { filter, sort: newest, pagination: shown }
+  const prescriptions = useGetList<Prescription>('prescription', params)
+  const orders = useGetList<Order>('order', params)
   const earlier = prescriptions.data?.filter(({ id }) => id !== prescription.id)
   return (
     <>

@@ -31,7 +31,7 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
     <FormDialog
       open
       title={title}
-      doing={title}
+      confirmLabel={title}
       danger={decision === 'reject'}
       pending={pending}
       onSubmit={(showFieldErrors) => onDecide(note.trim(), reply, showFieldErrors)}

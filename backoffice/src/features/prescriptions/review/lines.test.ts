@@ -15,14 +15,14 @@ test.each([
   expect(packsOf({ ...newLine(product('Panadol', 'Paracetamol')), dosage, timesPerDay, days })).toBe(packs)
 })
 
-test('packs that were written by hand stay, and are what is sent', () => {
+test('sends typed packs instead of computed ones', () => {
   const line = { ...newLine(product('Panadol', 'Paracetamol')), dosage: ' 2 ', days: 30, packs: 4 }
   expect(itemsOf([line])).toEqual([
     { productId: 'Panadol', quantity: 4, dosage: '2', timesPerDay: 1, days: 30 },
   ])
 })
 
-test('a shared ingredient is found inside combinations; one that is not known is not called safe', () => {
+test('finds a shared ingredient in combinations, and lists unknown ones as unchecked', () => {
   const lines = [
     product('Panadol', 'Paracetamol'),
     product('Panadol Extra', 'Paracetamol + Caffeine'),
@@ -35,7 +35,7 @@ test('a shared ingredient is found inside combinations; one that is not known is
   })
 })
 
-test('offered is what is on the shelf in the same pack and class, and stands nowhere else', () => {
+test('offers products in stock of the same pack and class that no other line has', () => {
   const equal = (id: string, facts: Partial<Product> = {}) =>
     ({ id, quantity: 5, unitsPerPack: 10, saleClass: 'prescription', ...facts }) as Product
   const line = { ...newLine(equal('Augmentin')), offered: 'Calamox' }
@@ -52,7 +52,7 @@ test('offered is what is on the shelf in the same pack and class, and stands now
   expect(itemsOf([line])[0]).toMatchObject({ productId: 'Augmentin', offeredProductId: 'Calamox' })
 })
 
-test('how a line is taken', () => {
+test('the dosage of a line in one phrase', () => {
   expect(dosageLabel({ dosage: '1 tablet', timesPerDay: 2, days: 7 })).toBe('1 tablet, 2 times a day, 7 days')
   expect(dosageLabel({ dosage: null, timesPerDay: null, days: null })).toBe('')
 })

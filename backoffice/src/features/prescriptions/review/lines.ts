@@ -8,7 +8,7 @@ export interface Line {
   timesPerDay: number
   days: number
   packs: number | null
-  /** Id of the equal that the shopper may take instead; empty for none. */
+  /** Id of the equal product that the shopper may take instead; empty for none. */
   offered: string
 }
 

@@ -21,7 +21,7 @@ test('an empty queue says so', async () => {
   expect(await screen.findByText('No prescriptions to review.')).toBeTruthy()
 })
 
-test('a queue that cannot be read says why, and is read again on demand', async () => {
+test('a queue that failed to load shows the reason and a retry', async () => {
   const one = await uploadOne(shop, await shop.customer())
   cut('GET /prescription/admin/all')
   const { user } = await openAsAdmin('/prescription/queue')
@@ -31,7 +31,7 @@ test('a queue that cannot be read says why, and is read again on demand', async 
   expect(await screen.findByText(new RegExp(one.prescriptionNumber))).toBeTruthy()
 })
 
-test('a prescription is refused with a reason that the shopper reads', async () => {
+test('rejects a prescription with a message to the shopper', async () => {
   const { one, read, user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject' }))
@@ -63,7 +63,7 @@ test('a decision that fails keeps its dialog and the note, and can be sent again
   expect(severityOf(await findToast(`${one.prescriptionNumber}: needs info`))).toBe('success')
 })
 
-test('a note that the server refuses is marked in the dialog and reported by a toast', async () => {
+test('a rejected note is marked in the dialog and reported by a toast', async () => {
   const { user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Ask for more' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
@@ -75,7 +75,7 @@ test('a note that the server refuses is marked in the dialog and reported by a t
   expect(document.activeElement).toBe(note)
 })
 
-test('a prescription that a colleague has claimed is not decided here', async () => {
+test('a prescription claimed by a colleague has no decision buttons', async () => {
   const one = await uploadOne(shop, await shop.customer())
   const { api } = await shop.admin()
   const body = { status: 'under_review', version: one.version } as const

@@ -7,7 +7,7 @@ import type { ShowFieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
-/** A new price for the selected products: the same for all, or so many percent up or down. */
+/** A new price for the selected products: one price for all, or a change by percent. */
 export const BulkPriceButton = () => {
   const [open, setOpen] = useState(false)
   const [kind, setKind] = useState<'byPercent' | 'to'>('byPercent')
@@ -16,7 +16,7 @@ export const BulkPriceButton = () => {
   const close = () => setOpen(false)
   const submit = (show: ShowFieldErrors) => {
     const price = kind === 'to' ? { to: Number(value) } : { byPercent: Number(value) }
-    void change({ price }, { done: close, refused: (told) => show({ price: told }) })
+    void change({ price }, { onSuccess: close, onInvalid: (message) => show({ price: message }) })
   }
   return (
     <>

@@ -21,7 +21,7 @@ export const BulkStatusButton = ({ label, status }: { label: string; status: 'ac
         content={status === 'active' ? t('products.willShow') : t('products.willHide')}
         confirm={label}
         cancel={t('app.leaveIt')}
-        onConfirm={() => void change({ status }, { done: close })}
+        onConfirm={() => void change({ status }, { onSuccess: close })}
         onClose={close}
       />
     </>

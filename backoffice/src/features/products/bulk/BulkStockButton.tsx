@@ -27,7 +27,7 @@ export const BulkStockButton = () => {
         onSubmit={(show) =>
           void change(
             { stock: { by: Number(by), reason, comment } },
-            { done: close, refused: (told) => show({ by: told }) },
+            { onSuccess: close, onInvalid: (message) => show({ by: message }) },
           )
         }
         onClose={close}

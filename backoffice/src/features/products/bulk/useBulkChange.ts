@@ -2,13 +2,13 @@ import { HttpError, useListContext, useNotify, useRefresh, useUpdateMany } from 
 import { texts } from 'shared-api/texts'
 import type { BulkChange } from '../productAdapter.ts'
 
-interface After {
-  done: () => void
-  /** Gets the server's message when the server refuses the typed value, to show it at the field besides the toast. */
-  refused?: (told: string) => void
+interface Handlers {
+  onSuccess: () => void
+  /** Gets the server's message when it rejects the typed value, to show it at the field besides the toast. */
+  onInvalid?: (message: string) => void
 }
 
-const isAboutValue = (error: unknown): error is HttpError =>
+const isInvalidValue = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 400 || error.body?.code === 'OUT_OF_STOCK')
 
 /** Changes the selected products, reports the result, and clears the selection on success. */
@@ -17,7 +17,7 @@ export const useBulkChange = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [updateMany, { isPending }] = useUpdateMany()
-  const change = (data: BulkChange, { done, refused }: After) =>
+  const change = (data: BulkChange, { onSuccess, onInvalid }: Handlers) =>
     updateMany(
       'product',
       { ids: selectedIds, data },
@@ -25,11 +25,11 @@ export const useBulkChange = () => {
         onSuccess: () => {
           notify(texts.changeProducts.success, { type: 'success' })
           onUnselectItems()
-          done()
+          onSuccess()
           refresh()
         },
         onError: (error) => {
-          if (isAboutValue(error)) refused?.(error.body.message)
+          if (isInvalidValue(error)) onInvalid?.(error.body.message)
           notify((error as Error).message, { type: 'error' })
         },
       },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { openPglite } from '../src/db/embedded/pglite.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import type { Db } from '../src/db/types.ts'
-import { createReadyAnswers } from '../src/http/cache/responseCache.ts'
+import { createResponseCache } from '../src/http/cache/responseCache.ts'
 import { hubOf } from '../src/kernel/hub.ts'
+import { createGuestView } from '../src/node/nodeGuestView.ts'
 import { listen } from '../src/node/nodeListen.ts'
-import { createTestApp, newDatabase } from './harness.ts'
+import { createDatabase, openPacked } from './engines/migratedOnce.ts'
+import { createTestApp } from './harness.ts'
 
 /**
  * Resolves when this process has received all earlier notifications, because the database sends them in the
@@ -32,21 +32,24 @@ const receivedBy = async (db: Db, message: string) => {
 const sameName = { 'x-request-id': 'comparison' }
 
 /**
- * One shop behind two servers, each with its own response cache. On PostgreSQL each has its own connection,
+ * One shop behind two servers, each with its own response cache. On PostgreSQL each has its own connections,
  * like two processes.
  */
-export const openCatalogueDoors = async () => {
-  const url = await newDatabase()
-  const first = url ? openPostgres(url, 10) : await openPglite()
-  await migrate(first)
+export const openCatalogueServers = async () => {
+  const server = process.env.TEST_DATABASE_URL
+  const url = server && (await createDatabase(server, process.env.TEST_TEMPLATE))
+  const first = url ? openPostgres(url, 10) : await openPacked('migrated')
   const second = url ? openPostgres(url, 10) : first
   const databases = [...new Set([first, second])]
   const shop = await createTestApp({ db: first })
-  const doors = await Promise.all(
-    [first, second].map((db) =>
+  const caches = [first, second].map((db) => createResponseCache(db, shop.clock))
+  const servers = await Promise.all(
+    [first, second].map((db, place) =>
       listen({
         app: createApp(db, shop.ports),
-        ready: createReadyAnswers(db, shop.clock),
+        ...(caches[place]
+          ? { catalogue: { cache: caches[place], seesAsGuest: createGuestView(db, shop.clock) } }
+          : {}),
         pages: async () => new Response(null, { status: 404 }),
         host: '127.0.0.1',
         port: 0,
@@ -64,18 +67,23 @@ export const openCatalogueDoors = async () => {
     await Promise.all(received)
   }
   await caughtUp()
+  const fetchFrom = (server: number, path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${servers[server]?.port}/api/v1${path}`, { headers: { ...sameName, ...headers } })
   return {
     shop,
     databases,
+    /** Waits until both servers have received the notifications of all edits. */
     caughtUp,
     /** Calls the first or the second server. */
-    ask: (door: number, path: string, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${doors[door]?.port}/api/v1${path}`, { headers: { ...sameName, ...headers } }),
+    fetchFrom,
+    read: async (server: number, path: string) => (await fetchFrom(server, path)).text(),
+    /** The number of reads of the database by both servers. */
+    databaseReads: () => caches.reduce((sum, cache) => sum + cache.reads().database, 0),
     /** The current state of the database. */
     plain: async (path: string) =>
       (await shop.app.fetch(new Request(`http://shop.test/api/v1${path}`, { headers: sameName }))).text(),
     close: async () => {
-      for (const door of doors) await door.close()
+      for (const server of servers) await server.close()
       for (const db of databases) await hubOf(db).stop()
       for (const db of databases) await db.destroy()
     },
