@@ -32,11 +32,7 @@ export const EntryPage = ({ title, subtitle, children, onSubmit }: Props) => (
       color: 'text.primary',
     }}
   >
-    <Paper
-      variant="outlined"
-      onSubmit={onSubmit}
-      sx={{ width: '100%', maxWidth: 400, p: { xs: 1, sm: 2 } }}
-    >
+    <Paper variant="outlined" onSubmit={onSubmit} sx={{ width: '100%', maxWidth: 400, p: { xs: 1, sm: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 2, pb: 0 }}>
         <Mark />
         <div>

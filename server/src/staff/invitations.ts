@@ -9,7 +9,7 @@ const INVITATION_HOURS = 72
 /**
  * Invites a new member of staff. Returns the token, which is stored nowhere, and the end of the invitation.
  * Earlier invitations of this address end. Throws ApiError `TAKEN.INVITATION` where an account has the address: a
- * customer never becomes staff, because anybody may sign up with any address.
+ * customer never becomes staff, because a customer may sign up with any address.
  */
 export const invite = (db: Db, email: string, now: Date): Promise<{ token: string; expiresAt: Date }> =>
   transact(db, async (trx) => {

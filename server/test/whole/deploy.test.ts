@@ -73,7 +73,9 @@ test('no secret is among the settings that become an environment', () => {
   const secret = /KEY|SECRET|PASSWORD|TOKEN|SMTP_URL|DATABASE/
   const settings = namesOf('shop.env.example')
   expect(settings.filter((name) => secret.test(name) && !name.includes('PUBLIC'))).toEqual([])
-  expect(namesOf('secrets.env.example')).toEqual(expect.arrayContaining(['FILES_KEY', 'DATABASE_URL', 'SMTP_URL']))
+  expect(namesOf('secrets.env.example')).toEqual(
+    expect.arrayContaining(['FILES_KEY', 'DATABASE_URL', 'SMTP_URL']),
+  )
 })
 
 test('every container drops its capabilities, and none runs as root', () => {
@@ -81,7 +83,9 @@ test('every container drops its capabilities, and none runs as root', () => {
   const names = [...services.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*(shop|postgres|hardened)$/gm)]
   expect(names.map(([, name]) => name)).toEqual(['db', 'replica', 'pooler', 'shop-a', 'shop-b', 'proxy'])
   expect(read('compose.yaml')).toContain('cap_drop: [ALL]')
-  const stages = read('Dockerfile').split(/^FROM /m).slice(1)
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1)
   for (const stage of stages.filter((text) => /AS (build|shop|pooler|proxy)\n/.test(text)))
     expect(stage).toMatch(/^USER (node|postgres|caddy)$/m)
   const [build = ''] = stages
@@ -89,5 +93,6 @@ test('every container drops its capabilities, and none runs as root', () => {
 })
 
 test('no local process can change the proxy', () => {
-  for (const name of ['Caddyfile', 'apart.Caddyfile']) expect(read(name)).toMatch(/^\{\n(\t#.*\n)?\tadmin off$/m)
+  for (const name of ['Caddyfile', 'apart.Caddyfile'])
+    expect(read(name)).toMatch(/^\{\n(\t#.*\n)?\tadmin off$/m)
 })

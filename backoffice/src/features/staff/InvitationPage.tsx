@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -91,7 +92,11 @@ export default function InvitationPage() {
           {messageOf(failure)}
         </Alert>
       )}
-      {!email && failure === undefined && <Alert severity="info">{t('app.loading')}</Alert>}
+      {!email && failure === undefined && (
+        <Typography role="status" sx={{ p: 2 }}>
+          {t('app.loading')}
+        </Typography>
+      )}
     </EntryPage>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { cut, network, shop } from 'server/test/network/network'
 import { invite } from 'server/staff/invitations'
+import { cut, network, shop } from 'server/test/network/network'
 import { expect, test } from 'vitest'
 import { renderBackoffice } from '../../../test/renderBackoffice.tsx'
 import { adminToken } from '../../core/api/http.ts'

@@ -52,7 +52,10 @@ test('keeps nothing of a PDF but the images of its pages: no position in XMP, no
       pages: [written('Augmentin 625 mg')],
       catalog: '/Metadata 4 0 R /Names << /EmbeddedFiles << /Names [(invoice.exe) 5 0 R] >> >>',
       objects: [
-        streamOf('/Type /Metadata /Subtype /XML', `<x:xmpmeta xmlns:x="adobe:ns:meta/">${position}</x:xmpmeta>`),
+        streamOf(
+          '/Type /Metadata /Subtype /XML',
+          `<x:xmpmeta xmlns:x="adobe:ns:meta/">${position}</x:xmpmeta>`,
+        ),
         '<< /Type /Filespec /F (invoice.exe) /EF << /F 6 0 R >> >>',
         streamOf('/Type /EmbeddedFile', 'MZ invoice payload'),
       ],
