@@ -57,7 +57,7 @@ test('sends the day of a filter as typed, in any time zone', async () => {
   await place()
   const filter = encodeURIComponent('{"startDate":"2026-11-21"}')
   await openAsAdmin(`/order?filter=${filter}`)
-  const from = (await screen.findByLabelText('From')) as HTMLInputElement
+  const from = (await screen.findByLabelText('Placed from')) as HTMLInputElement
   expect(from.value).toBe('2026-11-21')
   fireEvent.change(from, { target: { value: '2026-11-22' } })
   const days = () => addresses.map(({ searchParams }) => searchParams.get('startDate'))
