@@ -57,9 +57,10 @@ test('sends the day of a filter as typed, in any time zone', async () => {
   await place()
   const filter = encodeURIComponent('{"startDate":"2026-11-21"}')
   await openAsAdmin(`/order?filter=${filter}`)
-  const from = (await screen.findByLabelText('From')) as HTMLInputElement
-  expect(from.value).toBe('2026-11-21')
-  fireEvent.change(from, { target: { value: '2026-11-22' } })
+  // The input is mounted again when the filter arrives.
+  const from = async () => (await screen.findByLabelText('Placed from')) as HTMLInputElement
+  await waitFor(async () => expect((await from()).value).toBe('2026-11-21'))
+  fireEvent.change(await from(), { target: { value: '2026-11-22' } })
   const days = () => addresses.map(({ searchParams }) => searchParams.get('startDate'))
   await waitFor(() => expect(days()).toContain('2026-11-22'))
   expect(await screen.findByText(/No Orders match/)).toBeTruthy()
