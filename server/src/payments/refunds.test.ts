@@ -281,7 +281,11 @@ test.each([
   await refund()
   expect(await errorOf(move(next))).toMatchObject(stoppedByRefund)
   const { data } = await admin.api('GET /order/:id', { params: { id: buyer.orderId } })
-  expect(data).toMatchObject({ fullRefundWaits: true, paymentStatus: 'paid', allowedTransitions: ['cancelled'] })
+  expect(data).toMatchObject({
+    fullRefundWaits: true,
+    paymentStatus: 'paid',
+    allowedTransitions: ['cancelled'],
+  })
   const waiting = async (waitsFor: 'processing' | 'packing') =>
     (await admin.api('GET /order/admin/all', { query: { waitsFor } })).data.map(({ id }) => id)
   expect([...(await waiting('processing')), ...(await waiting('packing'))]).not.toContain(buyer.orderId)
@@ -300,7 +304,11 @@ test('a delivery is recorded once the refund that waited was sent', async () => 
   expect(await errorOf(move('delivered'))).toMatchObject(stoppedByRefund)
   await sendAgain(id, 'IBFT-1')
   await move('delivered')
-  expect(await order()).toMatchObject({ status: 'delivered', paymentStatus: 'refunded', fullRefundWaits: false })
+  expect(await order()).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'refunded',
+    fullRefundWaits: false,
+  })
 })
 
 test('a full refund at the moment of dispatch comes before it or after it, and the next step is refused', async () => {

@@ -77,7 +77,10 @@ test('no shipment of an order in two is packed or delivered while all its money 
     })
   const { data } = await shipments.admin.api('GET /order/:id', { params: { id } })
   expect(data.fullRefundWaits).toBe(true)
-  expect(data.shipments.map(({ allowedTransitions }) => allowedTransitions)).toEqual([['returned'], ['cancelled']])
+  expect(data.shipments.map(({ allowedTransitions }) => allowedTransitions)).toEqual([
+    ['returned'],
+    ['cancelled'],
+  ])
 })
 
 test('cancelling the shipments of a paid order one after the other refunds all that was paid', async () => {
