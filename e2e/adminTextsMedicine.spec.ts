@@ -45,7 +45,7 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: rejected })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('This prescription is decided.')).toBeVisible()
-  const typed = page.getByText('You had typed this, and it was not saved')
+  const typed = page.getByText('Not saved:')
   await expect(typed).toContainText(name)
 })
 

@@ -189,7 +189,7 @@ test('images are dropped on a product: the good ones stay, the others are named'
   const files = [1, 2].map((place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer: pixel }))
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('No picture at all') }
   await page.getByLabel('More images').setInputFiles([...files.slice(0, 1), notes, ...files.slice(1)])
-  await expect(page.getByRole('img', { name: /^Number/ })).toHaveCount(2)
+  await expect(page.getByRole('img', { name: /^Image \d/ })).toHaveCount(2)
   await expect(page.getByText(/^notes\.png: \S/)).toBeVisible()
   const dataTransfer = await page.evaluateHandle(() => {
     const dropped = new DataTransfer()
