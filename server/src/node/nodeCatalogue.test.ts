@@ -55,7 +55,7 @@ test('an address that is written strangely means what the API reads in it, and n
 })
 
 test('the first view of a page reads from the cache, and reads again what was edited', async () => {
-  const { app, clock, db } = servers.shop
+  const { app } = servers.shop
   let reads = 0
   const counting = {
     ...app,
@@ -66,7 +66,7 @@ test('the first view of a page reads from the cache, and reads again what was ed
   }
   const api = createGuestFetch({
     app: counting,
-    cache: createResponseCache(db, clock),
+    cache: createResponseCache(servers.context),
     onResponse: undefined,
   })
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
+import type { Context } from '../kernel/context.ts'
 import { rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
 import { broaden, type QueryTerm, understand } from './engine/understand.ts'
-import { freshIndex } from './freshIndex.ts'
 
 /** Products that match a search, best first. */
 export interface Found {
@@ -41,7 +41,7 @@ const containing = async (db: Db, typed: string, forAdmin: boolean): Promise<str
 
 /** The products that match a typed search, among those that pass the list's other filters. */
 export const matchSearch = async (
-  db: Db,
+  { db, searchIndex }: Pick<Context, 'db' | 'searchIndex'>,
   search: string,
   { now, forAdmin }: Viewing,
   narrow: Narrow | null,
@@ -52,7 +52,7 @@ export const matchSearch = async (
     const ids = await containing(db, typed, forAdmin)
     return listed(narrow ? await narrow(ids) : ids)
   }
-  const index = await freshIndex(db, now)
+  const index = await searchIndex(now)
   const matching = async (terms: readonly QueryTerm[], every: boolean): Promise<Found> => {
     const { total, first } = rankMatches(index, typed, terms, { every, forAdmin })
     const ids = (count: number) => first(count).map(index.idOf)

@@ -6,6 +6,7 @@ import { and, oneOf } from '../../db/conditions.ts'
 import { type Counted, countUpTo } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { availableAbove, availableAtMost } from '../../inventory/available.ts'
+import type { Call } from '../../kernel/call.ts'
 import { matchSearch } from '../../search/matching.ts'
 import { noteMissed } from '../../search/missedSearches.ts'
 import { selectProducts, toProduct } from './productShape.ts'
@@ -84,7 +85,11 @@ const readPage = async (
 }
 
 /** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
-export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
+export const listProducts = async (
+  { db, context }: Pick<Call, 'db' | 'context'>,
+  filters: Filters,
+  viewing: Viewing,
+): Promise<ProductList> => {
   const page = filters.page ?? 1
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
   const from = (page - 1) * limit
@@ -130,7 +135,12 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     const left = new Set(passing.map(({ id }) => id))
     return ids.filter((id) => left.has(id))
   }
-  const found = await matchSearch(db, filters.search, viewing, chosen.length > 0 ? narrow : null)
+  const found = await matchSearch(
+    { db, searchIndex: context.searchIndex },
+    filters.search,
+    viewing,
+    chosen.length > 0 ? narrow : null,
+  )
   // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
   // words of the search box do not count.
   const isMissed = found.total === 0 && chosen.length === 0 && !viewing.forAdmin

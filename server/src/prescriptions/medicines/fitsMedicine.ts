@@ -63,7 +63,9 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   const ids = namedIngredients(typed)
   const isOf = (own: readonly string[]) => isSameSet(ids, own)
   if (ids.length && !isOf(ingredientsOf(product)) && !isOf(namedIngredients(product.name))) return false
-  const own = name.variants.some(isReleaseWord) ? name.variants : [...name.variants, ...form.variants]
+  const own = name.variants.some(isReleaseWord)
+    ? name.variants
+    : [...name.variants, ...form.variants.filter(isReleaseWord)]
   const has = (word: string) => [...own, ...form.variants, ...allWords(generic)].includes(word)
   return (
     variants.every(has) &&

@@ -1,3 +1,4 @@
+import { createNotes } from './notes.ts'
 import { createWordTable } from './wordTable.ts'
 
 /** A product in the search index: its words, and the callers who may find it. */
@@ -9,6 +10,28 @@ export interface Entry {
   words: readonly string[]
   nameWords: readonly string[]
   isActive: boolean
+}
+
+/** A word of the catalogue that a typed one may mean. */
+export interface Candidate {
+  /** Its number in the index. */
+  word: number
+  text: string
+  /** 1 the word itself, above 0.9 it begins so, less the further it is from what was typed. */
+  score: number
+}
+
+/** Products that have one of some words: by place, what each lacks at least and whether it has one in its name. */
+export interface Gathered {
+  numbers: Uint32Array
+  lacks: Uint8Array
+  named: Uint8Array
+}
+
+interface Beginning {
+  candidates: readonly Candidate[]
+  /** Their products, once a search has needed them. */
+  gathered?: Gathered
 }
 
 interface Kept {
@@ -46,7 +69,7 @@ export const createProductIndex = () => {
   const codes: boolean[] = []
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
-  let version = 0
+  const beginnings = new Map<string, Beginning>()
   /** By number: how many products sell better. By place: the number. */
   let places = new Uint32Array(0)
   let byPlace = new Uint32Array(0)
@@ -54,7 +77,7 @@ export const createProductIndex = () => {
   const remove = (id: string) => {
     const number = numbers.get(id)
     if (number === undefined) return
-    version++
+    beginnings.clear()
     for (const word of products[number]?.words ?? none) {
       const list = holders[word] ?? []
       const place = list.findIndex((holder) => holder >> 1 === number)
@@ -72,7 +95,7 @@ export const createProductIndex = () => {
 
   const put = ({ words, nameWords, id, name, sku, isActive }: Entry) => {
     remove(id)
-    version++
+    beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
@@ -116,8 +139,9 @@ export const createProductIndex = () => {
         return false
       return products[number]?.name.startsWith(text) ?? false
     },
-    /** Another one as soon as a word is in another product, or means another one. */
-    version: (): number => version,
+    /** The words that begin with a few letters. Empty as soon as a word is in another product, or means another one. */
+    beginnings,
+    notes: createNotes(),
     /** One more than the highest number of a product. */
     size: () => products.length,
 
@@ -132,7 +156,7 @@ export const createProductIndex = () => {
 
     /** The shop's own list in place of the one before. Words are written without spaces. */
     setSynonyms: (list: Synonyms): void => {
-      version++
+      beginnings.clear()
       synonyms = new Map([...list].map(([word, phrases]) => [table.add(word), phrases]))
     },
 
