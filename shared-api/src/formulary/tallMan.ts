@@ -24,6 +24,6 @@ const tallNames = new Map(
     .map((name) => [name.toLowerCase(), name]),
 )
 
-/** Returns a name with the letters in capitals that tell it from similar ones: `Amlodipine` is `amLODIPine`. */
+/** Returns a name with the letters in capitals that similar names do not have: `Amlodipine` is `amLODIPine`. */
 export const tallMan = (name: string): string =>
   name.replace(/[\p{L}-]{5,}/gu, (word) => tallNames.get(word.toLowerCase()) ?? word)

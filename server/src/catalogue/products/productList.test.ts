@@ -125,7 +125,7 @@ test.each([
   ['syrups of unknown strength', { genericName: 'Multivitamin', strength: '', dosageForm: 'Syrup' }],
   ['inhalers', { genericName: 'Salbutamol', strength: '100 mcg/dose', dosageForm: 'Inhaler' }],
   ['medicines with a narrow index', { genericName: 'Levothyroxine', strength: '50 mcg' }],
-])('%s of two makers are no substitutes', async (_, goods) => {
+])('offers no substitute for %s of two makers', async (_, goods) => {
   const id = await shop.product({ name: 'One', ...goods })
   await shop.product({ name: 'Two', ...goods })
   expect((await shop.as()('GET /product/:id', { params: { id } })).data.substitutes).toEqual([])

@@ -12,7 +12,7 @@ export interface Medicine {
   packSize: string
   manufacturer: string
   brand: { name: string }
-  identity?: { ingredients: readonly { ingredientId: string }[] } | null | undefined
+  identity?: { ingredients: readonly { ingredientId: string }[]; release: string | null } | null | undefined
 }
 
 /** Salts and other words of a generic name that need not be typed: `bisoprolol` is bisoprolol fumarate. */
@@ -32,11 +32,22 @@ const ingredientsOf = ({ identity, genericName }: Medicine): string[] =>
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   new Set(one).size === new Set(other).size && one.every((each) => other.includes(each))
 
-/** Every ingredient of the generic name is typed, or the name itself is. */
-const isNamed = (typed: readonly string[], product: Medicine): boolean => {
-  if (typed.some((word) => begins(allWords(medicineWords(product.name)), word))) return true
+/** Words of a name that only say its form: `tablets` names no medicine. */
+const formWords =
+  /^(tablets?|capsules?|caplets?|syrup|suspension|liquid|drops?|cream|ointment|gel|lotion|shampoo|injection|vial|pen|inhaler|spray|sachets?|powder|solution|box|eye|ear|nasal|oral|skin)$/
+
+/** The name itself is typed, or the beginning of it. */
+const isNamed = (typed: readonly string[], name: MedicineWords): boolean => {
+  const own = allWords(name).filter((word) => !formWords.test(word))
+  return typed.some((word) => begins(own, word))
+}
+
+/** Every ingredient of the generic name is typed. A release that is not plain has to be typed with it. */
+const isGenericNamed = (typed: readonly string[], product: Medicine): boolean => {
   const ids = ingredientsOf(product)
   const parts = (product.genericName ?? '').split('+').map((part) => allWords(medicineWords(part)))
+  const release = product.identity?.release
+  if ((release === 'modified' || release === 'prolonged') && !typed.some(isReleaseWord)) return false
   return parts.every((part) =>
     part.every((word) => isFiller(word, ids) || typed.some((one) => word.startsWith(one))),
   )
@@ -58,14 +69,15 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   if (words.length === 0) return false
   const printed = [name, generic, form, maker].flatMap(allWords)
   if (!words.every((word) => begins(printed, word))) return false
-  const identifying = words.filter((word) => begins([name, generic].flatMap(allWords), word))
-  if (identifying.length === 0 || !isNamed(identifying, product)) return false
+  const byName = isNamed(words, name)
+  if (!byName && !(allWords(generic).length && isGenericNamed([...words, ...variants], product))) return false
   const ids = namedIngredients(typed)
   const isOf = (own: readonly string[]) => isSameSet(ids, own)
   if (ids.length && !isOf(ingredientsOf(product)) && !isOf(namedIngredients(product.name))) return false
-  const own = name.variants.some(isReleaseWord)
-    ? name.variants
-    : [...name.variants, ...form.variants.filter(isReleaseWord)]
+  const own =
+    byName || name.variants.some(isReleaseWord)
+      ? name.variants
+      : [...name.variants, ...form.variants.filter(isReleaseWord)]
   const has = (word: string) => [...own, ...form.variants, ...allWords(generic)].includes(word)
   return (
     variants.every(has) &&

@@ -8,7 +8,7 @@ export interface WrittenNumber {
 
 /** A name taken apart: `Galvus Met 50/1000mg` is galvus, met, 50 and 1000 mg. */
 export interface MedicineWords {
-  /** In lower case, without those that tell variants apart. */
+  /** In lower case, without the words of variants. */
   words: string[]
   variants: string[]
   numbers: WrittenNumber[]

@@ -39,7 +39,8 @@ const spellingsOf = (typed: string): string[] => {
 
 /** The word begins a word of the product's texts. `\m` is the beginning of a word. */
 const begins = (word: string): RawBuilder<boolean> => {
-  const pattern = `\\m${word.replace(/[^\p{L}\d]/gu, '.')}`
+  // Words are compared without apostrophes.
+  const pattern = `\\m${word.replace(/[^\p{L}\d]/gu, '.').replace(/s$/, "['’]?s")}`
   return sql<boolean>`(lower(products.name) ~ ${pattern} or lower(products.generic_name) ~ ${pattern}
     or lower(products.dosage_form) ~ ${pattern} or lower(products.manufacturer) ~ ${pattern}
     or lower(brands.name) ~ ${pattern})`

@@ -22,7 +22,7 @@ const harmless: ReadonlySet<string> = setOf('hm of in')
 
 export const isReleaseWord = (word: string): boolean => releaseWords.has(word)
 
-/** True for a word that tells two medicines of one name apart. Also for any two letters that mean nothing else. */
+/** True for a word that distinguishes two medicines of one name. Any two letters count. */
 export const isVariantWord = (word: string): boolean =>
   isReleaseWord(word) ||
   otherVariants.has(word) ||

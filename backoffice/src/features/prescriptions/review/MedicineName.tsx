@@ -3,13 +3,13 @@ import type { Product } from 'shared-api/contract'
 import { tallMan } from 'shared-api/formulary/tallMan'
 import { t } from '../../../core/i18n/t.ts'
 
-/** Generic, strength and form of a product: what has to be read before it is picked. */
+/** The generic, strength and form of a product. A pharmacist reads them before picking it. */
 export const medicineFacts = ({ genericName, strength, dosageForm }: Product): string =>
   [genericName ? tallMan(genericName) : t('prescriptions.noIngredient'), strength, dosageForm]
     .filter(Boolean)
     .join(' · ')
 
-/** The name of a medicine in letters that tell it from similar ones, with what is in it. */
+/** The name of a medicine in tall-man letters, with its generic, strength and form. */
 export const MedicineName = ({ product }: { product: Product }) => (
   <span>
     <Typography component="span" sx={{ fontSize: '1.15rem', fontWeight: 650 }}>

@@ -5,7 +5,7 @@ import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
 
 /**
  * True when all products are the same medicine, so that Enter cannot take another ingredient, strength or release.
- * Products whose identity is not known are told apart by their texts.
+ * Products of unknown identity are compared by their texts.
  */
 export const isOneMedicine = (products: readonly Product[]): boolean =>
   new Set(
