@@ -17,7 +17,7 @@ export interface Pharmacist {
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
   /**
-   * Finds a medicine by the middle word of its name and writes its line: `dose`, `times` a day, `days`.
+   * Finds a medicine by the first two words of its name and writes its line: `dose`, `times` a day, `days`.
    * `equal` is the substitute that the shopper may take, by default the first.
    */
   line(medicine: string, dose: string, times: string, days: string, equal?: string): Promise<void>
@@ -39,7 +39,7 @@ export const openReview = (staffPage: Page): Pharmacist => {
     press,
     line: async (medicine, dose, times, days, equal) => {
       await expect(staffPage.getByLabel('Add a medicine')).toBeFocused()
-      const search = medicine.split(' ')[1] ?? medicine
+      const search = medicine.split(' ').slice(0, 2).join(' ')
       await staffPage.keyboard.type(search)
       letters += search.length
       await expect(staffPage.getByRole('option').first()).toContainText(medicine)
