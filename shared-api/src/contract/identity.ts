@@ -10,7 +10,7 @@ import {
 } from '../formulary/productForms.ts'
 import { text } from './operation.ts'
 
-const amount = z.number().positive().max(10_000_000)
+const amount = z.number().positive()
 
 const Part = z.strictObject({
   /** An id of the formulary. */
