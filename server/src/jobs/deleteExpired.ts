@@ -54,6 +54,6 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
-  const pictures = await removeUnusedAvatars(db, ports.files, ago(24))
-  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
+  const avatars = await removeUnusedAvatars(db, ports.files, ago(24))
+  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), avatars)
 }

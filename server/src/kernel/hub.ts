@@ -2,7 +2,7 @@ import { listenTo } from '../db/channel.ts'
 import type { Db } from '../db/types.ts'
 
 interface Listener {
-  /** `order {id} {user id}` or `desk`. */
+  /** `order {id} {user id}` or `admin`. */
   onMessage(message: string): void
   /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
   end(): void

@@ -6,7 +6,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../states/orderS
 import { shipmentStatuses } from '../states/shipmentStates.ts'
 import {
   amount,
-  counted,
+  countedMeta,
   data,
   dayParam,
   id,
@@ -150,7 +150,7 @@ export const OrderSummary = z.object({
   deliveredOrders: z.number(),
   cancelledOrders: z.number(),
   refundedOrders: z.number(),
-  ...counted,
+  ...countedMeta,
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
@@ -215,7 +215,7 @@ export const orderOperations = {
       pageSize: limit.optional(),
       status: many(z.enum(orderStatuses)),
     }),
-    response: data(z.array(Order)).extend({ ...orderPaging, ...counted }),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...countedMeta }),
   }),
   'GET /order/admin/all': op({
     summary: 'All orders by every filter, with the summary over them (the status filter left out).',
@@ -227,7 +227,7 @@ export const orderOperations = {
       sortBy: z.enum(orderSorts).optional(),
       sortOrder: order.optional(),
     }),
-    response: data(z.array(Order)).extend({ ...orderPaging, ...counted, summary: OrderSummary }),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...countedMeta, summary: OrderSummary }),
   }),
   'GET /order/admin/export': op({
     summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',

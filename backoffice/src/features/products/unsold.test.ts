@@ -1,5 +1,5 @@
 import { fillIn } from 'server/test/fixtures/buying'
-import type { Goods } from 'server/test/fixtures/goods'
+import type { Goods } from 'server/test/fixtures/testProducts'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { whyUnsold } from './unsold.ts'

@@ -70,7 +70,7 @@ const endsInSilence = (client: pg.PoolClient, milliseconds: number) => {
 }
 
 /** Lets a connection retain no results, and prepare each statement that has a name. */
-const retainNoResults = (client: pg.PoolClient, nameOf: typeof planName) => {
+const keepNoResults = (client: pg.PoolClient, nameOf: typeof planName) => {
   const ask = askerOf(client)
   const query = (text: string, values: unknown[]) => ask({ text, values, name: nameOf(text) })
   client.query = query as typeof client.query
@@ -131,7 +131,7 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
   pool.on('connect', (client) => {
     endsInSilence(client, times.silence)
     // A pooler assigns another connection for each transaction, which knows no name of this one's.
-    retainNoResults(client, direct === url ? planName : () => undefined)
+    keepNoResults(client, direct === url ? planName : () => undefined)
   })
   return listensBy(db, listen(direct, times.asking))
 }
