@@ -48,11 +48,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a product is the sum of its batches': [
     `update products set on_hand = on_hand + 1 where id = ${first('products')}`,
   ],
-  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch':
-    [
-      `delete from stock_movements where reason = 'sale' and order_item_id in (select i.id from order_items i
+  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch': [
+    `delete from stock_movements where reason = 'sale' and order_item_id in (select i.id from order_items i
       join orders o on o.id = i.order_id where o.status = 'delivered' and o.payment_status = 'paid')`,
-    ],
+  ],
   'a line takes no more than was bought': [
     'update order_items set quantity = 1, total_price = price where quantity > 1',
   ],
@@ -143,7 +142,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `insert into prescription_history (prescription_id, at, from_status, to_status)
       values (${first('prescriptions')}, now(), 'rejected', 'pending')`,
   ],
-  'whoever buys is told of the order, of each of its steps and of money that goes back': [
+  'the customer gets a message about the order, each of its steps and each refund': [
     `delete from outbox where kind = 'orderPlaced'`,
   ],
   'daily order totals equal the orders': ['update daily_order_totals set amount = amount + 1'],

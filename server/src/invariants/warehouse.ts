@@ -12,7 +12,7 @@ const countBy = (table: string, counts: string, rows = 'true') =>
 export const warehouseInvariants = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
   // For an order in two shipments, messages are about shipments and not about each step. A customer with a
   // closed account gets no message about money that comes late.
-  'whoever buys is notified of the order, of each of its steps and of money that goes back': `
+  'the customer gets a message about the order, each of its steps and each refund': `
     select o.id from orders o
     left join ${countBy(
       'outbox',

@@ -14,7 +14,7 @@ const leftTheShelf =
 const ofItsProduct = 'what moves is the product of its batch, and the one that its line sold'
 const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
 const cheaper = 'no order is cheaper by more than its coupon gives'
-const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'the customer gets a message about the order, each of its steps and each refund'
 
 const signedOut =
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one'

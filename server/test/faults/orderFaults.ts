@@ -5,7 +5,7 @@ const shipmentPath = 'a shipment reached its status by legal steps, and its orde
 const placed = 'a placed checkout and its order name each other'
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
 const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
-const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'the customer gets a message about the order, each of its steps and each refund'
 
 const orderWith = (condition: string) => `(select min(id) from orders where ${condition})`
 const delivered = orderWith(`status = 'delivered'`)
