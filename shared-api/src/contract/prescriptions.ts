@@ -3,7 +3,7 @@ import { Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
-import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 import { Product } from './products.ts'
 
 export const Prescription = z.object({
@@ -56,7 +56,7 @@ const filters = {
 }
 
 const list = data(z.array(Prescription)).extend({
-  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...counted }),
+  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...countedMeta }),
 })
 
 export const prescriptionOperations = {

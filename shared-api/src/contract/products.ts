@@ -5,7 +5,7 @@ import { stockReasons } from '../stockReasons.ts'
 import { Identity } from './identity.ts'
 import { imageUrl } from './imageUrl.ts'
 import {
-  counted,
+  countedMeta,
   data,
   done,
   flag,
@@ -170,7 +170,7 @@ const productList = data(z.array(Product)).extend({
   total: z.number(),
   currentPage: z.number(),
   totalPages: z.number(),
-  ...counted,
+  ...countedMeta,
 })
 
 export const productOperations = {
