@@ -117,6 +117,7 @@ test('an abandoned claim is taken over; the first pharmacist learns so when deci
   await first.bringToFront()
   await first.keyboard.press('x')
   await expect(first.getByRole('radio').first()).toBeFocused()
+  await first.keyboard.press('ArrowDown')
   await first.keyboard.press('Enter')
   await expect(first.getByText(`${omar.name} is reviewing this prescription`).first()).toBeVisible()
   await expect(first.getByText(`with ${omar.name}`, { exact: true })).toBeVisible()
