@@ -30,8 +30,8 @@ const createZipf = <T>(all: readonly T[], random: () => number) => {
 }
 
 /**
- * Addresses of a day in the shop, in the form of its own pages: half are products, a third lists with pages
- * and filters, a tenth searches, the rest categories and brands.
+ * Draws the addresses of a day in the shop, in the form of its own pages.
+ * Half are products, a third lists, a tenth searches, the rest categories and brands.
  */
 export const drawAddresses = async (db: Db, fixtures: Fixtures): Promise<string[]> => {
   const random = createRandom(7)
