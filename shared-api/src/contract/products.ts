@@ -4,7 +4,7 @@ import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
 import { imageUrl } from './imageUrl.ts'
 import {
-  counted,
+  countedMeta,
   data,
   done,
   flag,
@@ -163,7 +163,7 @@ const productList = data(z.array(Product)).extend({
   total: z.number(),
   currentPage: z.number(),
   totalPages: z.number(),
-  ...counted,
+  ...countedMeta,
 })
 
 export const productOperations = {

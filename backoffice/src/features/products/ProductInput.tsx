@@ -4,11 +4,11 @@ import { count, rupees } from '../../core/actions/numberRules.ts'
 import { RecordInput } from '../../core/forms/RecordInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { ImageInput } from '../images/ImageInput.tsx'
+import { type FormFieldName, formFields, recordField } from './formFields.ts'
 import { GalleryInput } from './GalleryInput.tsx'
-import { type ProductFieldName, productFields, recordField } from './productFields.ts'
 
 interface Props {
-  name: ProductFieldName
+  name: FormFieldName
   /** A new product has its own field names, and gets a SKU when none is typed. */
   isNew: boolean
 }
@@ -22,7 +22,7 @@ const classes = saleClasses.map((name) => ({ id: name, name: t('products.saleCla
 
 /** One field of a product's form. Prices are rupees. */
 export const ProductInput = ({ name, isNew }: Props) => {
-  const { kind, label, hint, required: isRequired, min = 0, initial } = productFields[name]
+  const { kind, label, hint, required: isRequired, min = 0, initial } = formFields[name]
   const must = isRequired ? [required()] : []
   const helperText = hint && t(hint)
   const input = { source: isNew ? name : recordField(name), label: t(label) }
