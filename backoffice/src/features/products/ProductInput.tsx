@@ -1,14 +1,7 @@
-import {
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, NumberInput, ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
 import { count, rupees } from '../../core/actions/numberRules.ts'
+import { RecordInput } from '../../core/forms/RecordInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { ImageInput } from '../images/ImageInput.tsx'
 import { type FormFieldName, formFields, recordField } from './formFields.ts'
@@ -21,7 +14,6 @@ interface Props {
 }
 
 const byName = { field: 'name', order: 'ASC' } as const
-const bySearch = (search: string) => (search ? { search } : {})
 const statuses = (['active', 'inactive'] as const).map((status) => ({
   id: status,
   name: t('products.visibility', { status }),
@@ -62,11 +54,7 @@ export const ProductInput = ({ name, isNew }: Props) => {
         </ReferenceInput>
       )
     case 'brand':
-      return (
-        <ReferenceInput source="brand.id" reference="brand" sort={byName} perPage={50}>
-          <AutocompleteInput label={t(label)} optionText="name" filterToQuery={bySearch} validate={must} />
-        </ReferenceInput>
-      )
+      return <RecordInput source="brand.id" resource="brand" label={t(label)} />
     case 'image':
       return <ImageInput owner="product" />
     case 'images':
