@@ -3,7 +3,7 @@ import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { byDay } from '../totals/byDay.ts'
 import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './engine/productIndex.ts'
-import { plain, tokensOf } from './engine/tokens.ts'
+import { isSpelt, plain, punctuation, tokensOf } from './engine/tokens.ts'
 
 /** Rows of one batch: the process serves requests between two batches. */
 const portion = 2_000
@@ -16,8 +16,21 @@ interface Row {
   sku: string
   words: string
   name_words: string
+  generic_name: string
+  brand: string
   is_active: boolean
+  is_restricted: boolean
 }
+
+/** `Paracetamol (extended release) + Caffeine` has the generics paracetamol and caffeine. */
+const genericsOf = (written: string): string[] =>
+  plain(written)
+    .replace(/\([^)]*\)/g, '')
+    .split('+')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,
@@ -25,12 +38,17 @@ const entryOf = (row: Row): Entry => ({
   sku: row.sku.toLowerCase(),
   words: row.words.split(' ').filter(Boolean),
   nameWords: plain(row.name_words).split(' '),
+  generics: genericsOf(row.generic_name),
+  spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
   isActive: row.is_active,
+  isRestricted: row.is_restricted,
 })
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
   const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
-    array_to_string(name_words, ' ') as name_words, status = 'active' as is_active
+    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name,
+    coalesce((select brands.name from brands where brands.id = brand_id), '') as brand,
+    status = 'active' as is_active, sale_class = 'restricted' as is_restricted
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)
   return rows.map(entryOf)
 }
