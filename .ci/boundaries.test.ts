@@ -49,6 +49,12 @@ describe('packages', () => {
     expect(findCycle(graphOf(sourcesOf(name)))).toEqual([])
   })
 
+  test('no product code knows that tests exist', () => {
+    const knows = /\bVITEST|\bTEST_[A-Z]|import\.meta\.vitest/
+    const sources = packages.flatMap(sourcesOf).filter(({ text }) => knows.test(text))
+    expect(sources.map(({ path }) => path)).toEqual([])
+  })
+
   test('nothing reaches into another package by a relative path', () => {
     for (const name of packages)
       expect(rejected(readSources(name), (one) => Boolean(one.file?.startsWith('../../')))).toEqual([])
@@ -123,7 +129,12 @@ describe('storefront', () => {
 describe('back office', () => {
   test('screens reach the API through the data provider: only the app, the login and the live stream import the client', () => {
     const client = 'core/api/http.ts'
-    const may = ['shell/App.tsx', 'core/auth/authProvider.ts', 'features/live/useLiveUpdates.ts']
+    const may = [
+      'shell/App.tsx',
+      'core/auth/authProvider.ts',
+      'core/auth/invitation.ts',
+      'features/live/useLiveUpdates.ts',
+    ]
     const sources = sourcesOf('backoffice')
     const screens = sources.filter(({ folder, path }) => folder === 'features' && !may.includes(path))
     const others = sources.filter(({ path }) => !may.includes(path))
@@ -136,10 +147,18 @@ describe('back office', () => {
 describe('server', () => {
   const sources = sourcesOf('server')
   /** Imports go down this list only; the folders of one line do not know each other. */
-  const layers = [['', 'node', 'browser'], ['features'], ['http'], ['kernel'], ['db'], ['ports']] as const
+  const layers = [
+    ['', 'node', 'browser'],
+    ['features'],
+    ['http'],
+    ['kernel'],
+    ['db'],
+    ['ports', 'engine'],
+  ] as const
   const known = new Set<string>(layers.flat())
+  const isEngine = (path: string) => path.startsWith('search/engine/')
   const layerOf = (path: string): number => {
-    const folder = folderOf(path)
+    const folder = isEngine(path) ? 'engine' : folderOf(path)
     return layers.findIndex((names) =>
       (names as readonly string[]).includes(known.has(folder) ? folder : 'features'),
     )
@@ -156,15 +175,18 @@ describe('server', () => {
     expect(up).toEqual([])
   })
 
+  test('the search engine imports nothing of ours', () => {
+    const engine = sources.filter(({ path }) => isEngine(path))
+    expect(rejected(engine, ({ file }) => file === null || !isEngine(file))).toEqual([])
+  })
+
   test('features know each other in one direction', () => {
-    const featureOf = (path: string) =>
-      path.startsWith('reporting/sales/') ? 'reporting/sales' : folderOf(path)
     const graph = new Map<string, Set<string>>()
     const steps = new Map<string, string>()
     for (const { path, imports } of sources.filter((source) => layerOf(source.path) === 1))
       for (const { file } of imports) {
-        const folder = featureOf(path)
-        const other = file === null ? folder : featureOf(file)
+        const folder = folderOf(path)
+        const other = file === null ? folder : folderOf(file)
         if (other === folder || file === null || layerOf(file) !== 1) continue
         graph.set(folder, (graph.get(folder) ?? new Set()).add(other))
         steps.set(`${folder} → ${other}`, `${path} imports ${file}`)

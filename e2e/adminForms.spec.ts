@@ -10,7 +10,7 @@ for (const width of [1280, 360])
     const { id } = await product()
     await page.setViewportSize({ width, height: 600 })
     await openAdmin(`/product/${id}`)
-    const stock = page.getByLabel('Counted stock')
+    const stock = page.getByLabel('Stock on hand')
     await stock.fill('5.5')
     await page.getByLabel('Registration number').fill('012345')
     // Below everything that was typed, and in view all the same.
@@ -54,7 +54,7 @@ test('typed text survives other actions on the page, which names the earlier edi
   await description.fill('Half a sentence')
   const count = async (times: number) => {
     await page.getByLabel('Reason').fill('Used at the counter')
-    await page.getByRole('button', { name: 'Count one use' }).click()
+    await page.getByRole('button', { name: 'Record a use' }).click()
     await expect(page.getByText(`Used ${times} times`)).toBeVisible()
   }
   await count(1)

@@ -43,7 +43,7 @@ const offer = (label: string, letters: string) => async (page: Page) => {
 
 const nameQuery = async (page: Page) => {
   await press('Add filter')(page)
-  await page.getByRole('menuitem', { name: /Save current query/ }).click()
+  await page.getByRole('menuitem', { name: /^Save these filters/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -107,6 +107,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'login', path: () => '/login', outside: true, phone: true },
   { name: 'login-empty', path: () => '/login', outside: true, prepare: press('Log in') },
   { name: 'login-rejected', path: () => '/login', outside: true, prepare: logInWrongly },
+  { name: 'invitation-over', path: () => '/invite/unknown', outside: true, phone: true },
   { name: 'dashboard', path: () => '/' },
   { name: 'dashboard-tables', path: () => '/', prepare: openTables },
   { name: 'dashboard-failed', path: () => '/', before: cut(/\/dashboard/) },

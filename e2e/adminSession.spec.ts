@@ -24,8 +24,8 @@ test('saved queries and the theme survive a logout for the same user; the search
   const save = async (list: string, filter: object, name: string) => {
     await page.goto(`${adminUrl}/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)
     await page.getByRole('button', { name: 'Add filter' }).click()
-    await page.getByRole('menuitem', { name: /Save current query/ }).click()
-    await page.getByLabel('Query name').fill(name)
+    await page.getByRole('menuitem', { name: /^Save these filters/ }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
@@ -78,7 +78,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
     await die()
     await act()
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
+    await expect(page.getByRole('alert')).toHaveText(['Your session has ended. Please log in again.'])
     await enterAs(page, 'admin')
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
     await expect(ready).toBeVisible()

@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 /** Deleting is asked about first, one or many. */
 const remove = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
 const tick = async (page: Page, names: readonly string[]) => {
@@ -64,8 +64,8 @@ test('shows the messages about a new product', async ({ page, openAdmin, admin, 
     await page.getByLabel(label).click()
     await page.getByRole('option', { name: chosen, exact: true }).click()
   }
-  await page.getByLabel(/^Price before a brand discount/).fill('90')
-  await page.getByLabel(/^Printed price/).fill('100')
+  await page.getByLabel(/^Price/).fill('90')
+  await page.getByLabel(/^MRP/).fill('100')
   await page.getByLabel('Pack *', { exact: true }).fill('1 bottle')
   await page.getByLabel('Form *', { exact: true }).fill('Syrup')
   await cut('POST /product')
@@ -118,7 +118,7 @@ test('categories that cannot be deleted stay selected, with the reason', async (
   await tick(page, [empty, full])
   await remove(page)
   await expect(page.getByRole('alert')).toContainText([
-    `1 of 2 deleted, the others stay as they are: ${full}: This category still has products, please move or delete them first`,
+    `1 of 2 deleted; the others stay unchanged: ${full}: This category still has products, please move or delete them first`,
   ])
   await expect(page.getByRole('row', { name: empty })).toHaveCount(0)
   await expect(page.getByRole('row', { name: full }).getByRole('checkbox')).toBeChecked()
@@ -137,7 +137,7 @@ for (const { resource, label, title } of kinds)
     const stamp = unique()
     await openAdmin(`/${resource}/create`)
     await page.getByLabel(label).fill(`Q${stamp}`)
-    if (resource === 'coupon') await page.getByLabel('Percent or rupees *').fill('5')
+    if (resource === 'coupon') await page.getByLabel('Amount (percent or Rs) *').fill('5')
     await cut(`POST /${resource}`)
     await save(page)
     await says(`create${title}.failure`)
@@ -196,7 +196,7 @@ test('shows the messages about the discount of a brand, and about many brands', 
     .getByRole('row', { name: names[0] })
     .getByRole('button', { name: /^Discount of/ })
     .click()
-  await page.getByLabel('Percent off the printed price').fill('12')
+  await page.getByLabel('Percent off MRP').fill('12')
   await cut('PATCH /brand/discount/:id')
   await page.getByRole('button', { name: 'Change' }).click()
   await says('updateBrandDiscount.failure')
@@ -236,8 +236,8 @@ test('shows the messages about search words, and about searches without a result
   const word = `q${unique().toLowerCase()}`
   await openAdmin('/search-synonym/create')
   await page.getByLabel('Word *').fill(word)
-  await page.getByLabel('Finds *').fill('paracetamol')
-  await page.getByLabel('Finds *').press('Enter')
+  await page.getByLabel('Also finds *').fill('paracetamol')
+  await page.getByLabel('Also finds *').press('Enter')
   await cut('POST /search-synonym')
   await save(page)
   await says('createSearchSynonym.failure')

@@ -44,8 +44,8 @@ test('prescriptions that cannot be read, counted or decided', async ({
   } as const
   await admin('PATCH /prescription/admin/:id', { params: { id: data.id }, body: rejected })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
-  const typed = page.getByText('You had typed this, and it was not saved')
+  await expect(page.getByText('This prescription is decided.')).toBeVisible()
+  const typed = page.getByText('Not saved:')
   await expect(typed).toContainText(name)
 })
 
@@ -84,21 +84,21 @@ test('the messages of batches and the register', async ({
       open: 'Count',
       fill: { 'Units on the shelf': '19' },
       doing: 'countBatch',
-      button: 'Save the count',
+      button: 'Save count',
       operation: 'POST /batch/:id/count',
     },
     {
       open: 'Adjust',
-      fill: { Units: '2', Comment: 'Fell from the shelf' },
+      fill: { Units: '2', Note: 'Fell from the shelf' },
       doing: 'adjustBatch',
       button: 'Adjust',
       operation: 'POST /batch/:id/adjust',
     },
     {
       open: 'Recall',
-      fill: { 'Reason that customers will read': 'The regulator has recalled it' },
+      fill: { 'Reason for customers': 'The regulator has recalled it' },
       doing: 'recallBatch',
-      button: 'Recall it now',
+      button: 'Recall batch',
       operation: 'POST /batch/:id/recall',
     },
   ] as const) {

@@ -57,13 +57,13 @@ test('an order on its way: the messages of failed and successful steps', async (
   await press('Start packing')
   await says('updateOrderStatus.failure')
   await heal()
-  const comment = page.getByLabel('Comment')
+  const comment = page.getByLabel('Message to the customer')
   await comment.fill('Packed by Bilal')
   const params = { id }
   await admin('PATCH /order/:id/status', { params, body: { status: 'processing' } })
   await press('Start packing')
   await expect(page.getByRole('alert')).toContainText([
-    'A colleague already made this order processing. Your text was not saved.',
+    'A colleague already set this order to processing. Your message was not sent.',
   ])
   await expect(page.getByText('“Packed by Bilal”')).toHaveCount(0)
   await expect(comment).toHaveValue('Packed by Bilal')
@@ -88,7 +88,7 @@ test('an order on its way: the messages of failed and successful steps', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Rupees').fill('40')
   await dialog.getByLabel('Reason').fill('One strip was torn')
-  await dialog.getByLabel('Transaction id').fill('IBFT-12')
+  await dialog.getByLabel('Transaction ID').fill('IBFT-12')
   await cut('POST /payment/admin/refund/:orderId')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await says('refundOrder.failure')
@@ -163,7 +163,7 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('sendRefund.success')
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
   await expect(refund).toContainText('IBFT-13')
-  await expect(next.getByRole('button', { name: 'Send by the provider' })).toBeEnabled()
+  await expect(next.getByRole('button', { name: 'Send through the provider' })).toBeEnabled()
   await expect(next).toContainText('to send')
 
   await cut('GET /payment/admin/reconciliation')

@@ -37,7 +37,7 @@ test('coupons that cannot be read, tried or counted', async ({
 
   await empty500('POST /coupon/:id/increment-usage')
   await page.getByLabel('Reason').fill('Sold on the phone')
-  const count = page.getByRole('button', { name: 'Count one use' })
+  const count = page.getByRole('button', { name: 'Record a use' })
   await count.click()
   await says('incrementCouponUsage.failure')
   await heal()

@@ -81,7 +81,7 @@ test('leaving asks about an order’s typed comment and transaction id, not abou
   const order = await placeOrder(customer.api, (await product()).id)
   await openAdmin(`/order/${order.id}/show`)
   const address = page.url()
-  for (const label of ['Comment', 'Transaction id']) {
+  for (const label of ['Message to the customer', 'Transaction ID']) {
     const field = page.getByLabel(label).first()
     await field.fill('Called twice')
     const question = asked(page, 'dismiss')
@@ -91,7 +91,7 @@ test('leaving asks about an order’s typed comment and transaction id, not abou
     await expect(field).toHaveValue('Called twice')
     await field.clear()
   }
-  await page.getByLabel('Comment').fill('Called twice')
+  await page.getByLabel('Message to the customer').fill('Called twice')
   const unconfirmed = page.getByRole('dialog')
   const pack = async () => {
     await page.getByRole('button', { name: 'Start packing' }).click()
@@ -102,7 +102,7 @@ test('leaving asks about an order’s typed comment and transaction id, not abou
   await expect(page).toHaveURL(/\/login/)
   await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
   await expect(page).toHaveURL(address)
-  await expect(page.getByLabel('Comment')).toHaveValue('Called twice')
+  await expect(page.getByLabel('Message to the customer')).toHaveValue('Called twice')
   await pack()
   await expect(unconfirmed).toBeHidden()
   await expect(page.getByText('“Called twice”')).toBeVisible()

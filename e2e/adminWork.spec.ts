@@ -19,7 +19,7 @@ test('two users edit one product: the second sees what changed, field by field',
   const listed = await page.request.get(`${adminUrl}/api/v1/product?sort=name&limit=5`, { headers })
   const [product] = (await listed.json()).data
   await page.goto(`${adminUrl}/product/${product.id}`)
-  const price = page.getByLabel(/Price before a brand discount/)
+  const price = page.getByLabel(/^Price/)
   await expect(price).toHaveValue(String(product.basePrice))
   await page.waitForLoadState('networkidle')
   // Others each time, so that the test can run again on the same shop.
@@ -106,7 +106,7 @@ test('a click loses no unsaved text; after an expired token the same user finds 
     await page.request.post(`${adminUrl}/api/v1/auth/logout`, { headers })
     await page.getByRole('button', { name: /save/i }).click()
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('alert')).toHaveText(['Your session has ended, please log in again'])
+    await expect(page.getByRole('alert')).toHaveText(['Your session has ended. Please log in again.'])
     await logInToBackoffice(page, `${staff}@demo.pk`, `${staff}-demo-1`)
     await expect(page).toHaveURL(address)
     await expect(page.getByLabel('Description')).toBeVisible()
@@ -141,7 +141,7 @@ test('many products change at once: price, stock with its reason, status', async
   for (const [typed, message] of [
     ['', 'Required'],
     ['-100', 'Must be at least -99.99'],
-    ['0.005', 'At most two digits after the point'],
+    ['0.005', 'Use at most two decimals'],
     ['900', /more than its printed price of Rs/],
   ] as const) {
     await percent.fill(typed)
@@ -157,9 +157,9 @@ test('many products change at once: price, stock with its reason, status', async
   const before = Number((await cells(1, 7).innerText()).replaceAll(',', ''))
   await select()
   await page.getByRole('button', { name: 'Stock', exact: true }).click()
-  const units = page.getByLabel(/Units for each/)
+  const units = page.getByLabel(/^Units each/)
   await units.fill('-100001')
-  await page.getByLabel('Comment').fill('Found behind the shelf')
+  await page.getByLabel('Note').fill('Found behind the shelf')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(dialog.getByText('Must be at least -100000')).toBeVisible()
   await units.fill('-100000')
@@ -189,7 +189,7 @@ test('images are dropped on a product: the good ones stay, the others are named'
   const files = [1, 2].map((place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer: pixel }))
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('No picture at all') }
   await page.getByLabel('More images').setInputFiles([...files.slice(0, 1), notes, ...files.slice(1)])
-  await expect(page.getByRole('img', { name: /^Number/ })).toHaveCount(2)
+  await expect(page.getByRole('img', { name: /^Image \d/ })).toHaveCount(2)
   await expect(page.getByText(/^notes\.png: \S/)).toBeVisible()
   const dataTransfer = await page.evaluateHandle(() => {
     const dropped = new DataTransfer()
@@ -198,7 +198,7 @@ test('images are dropped on a product: the good ones stay, the others are named'
   })
   await page.getByLabel('Image of the product').dispatchEvent('drop', { dataTransfer })
   await expect(page.getByText(/^a\.png: \S/)).toBeVisible()
-  await expect(page.getByText('b.png: Only one image goes here')).toBeVisible()
+  await expect(page.getByText('b.png: Only one image is allowed')).toBeVisible()
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   expect(strayErrors.splice(0).join()).toContain('415')
@@ -207,19 +207,19 @@ test('images are dropped on a product: the good ones stay, the others are named'
 test('a coupon is read as a sentence, tried on a cart and counted by hand', async ({ page, adminUrl }) => {
   await page.goto(`${adminUrl}/coupon`)
   await page.getByRole('row', { name: /FLAT200/ }).click()
-  await expect(page.getByText('Rs 200.00 off, on carts of Rs 2,000.00 or more')).toBeVisible()
+  await expect(page.getByText('Rs 200.00 off, on orders of Rs 2,000.00 or more')).toBeVisible()
   await page.getByLabel('Add a product').fill('panadol')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Try FLAT200' }).click()
   await expect(page.getByText('The coupon FLAT200 needs a cart of Rs 2,000.00 or more')).toBeVisible()
   await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('200')
   await page.getByRole('button', { name: 'Try FLAT200' }).click()
-  await expect(page.getByText(/less Rs 200.00 makes Rs/)).toBeVisible()
-  const countOne = page.getByRole('button', { name: 'Count one use' })
+  await expect(page.getByText(/minus Rs 200.00 = Rs/)).toBeVisible()
+  const countOne = page.getByRole('button', { name: 'Record a use' })
   await expect(countOne).toHaveAccessibleDescription('Enter a reason first')
   await page.getByLabel('Reason').fill('Sold on the phone')
   await expect(countOne).toHaveAccessibleDescription('')
-  await page.getByRole('button', { name: 'Count one use' }).click()
+  await page.getByRole('button', { name: 'Record a use' }).click()
   await expect(page.getByText('Coupon usage updated')).toBeVisible()
   await expect(page.getByText(/Sold on the phone/)).toBeVisible()
 })

@@ -131,7 +131,7 @@ test('the back office alone: an edit, a review with its photographs, and two tab
 
     await test.step('a corrected price outlives a reload', async () => {
       await page.getByRole('row').nth(1).click()
-      const price = page.getByLabel(/Price before a brand discount/)
+      const price = page.getByLabel(/^Price/)
       await expect(price).not.toHaveValue('')
       const address = page.url()
       const lower = String(Number(await price.inputValue()) - 1)

@@ -27,7 +27,7 @@ const longSpec =
   /[/](assistant|adminForms|adminLargeShop|adminTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */
 const shopperSpec =
-  /[/](accounts|cart|checkout|early|images|live|appearance|offline|orders|paying|prescriptions|purchase|search|sessions|splitOrder|urdu)\.spec/
+  /[/](accounts|cart|cartFailures|checkout|early|images|live|appearance|offline|orders|paying|prescriptions|profile|purchase|search|sessions|splitOrder|urdu)\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
@@ -53,7 +53,7 @@ const tables = [
 const onceSpec = /[/](assistant|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
-  /[/](live|cart|checkout|accounts|images|orders|payments|prescriptions|search|products|sessions|urdu)\.spec/
+  /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|urdu)\.spec/
 
 export default defineConfig({
   testDir: '.',

@@ -72,7 +72,7 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
     await winner.staffPage.keyboard.press('x')
     await expect(winner.staffPage.getByRole('radio').first()).toBeFocused()
     await winner.staffPage.keyboard.press('ArrowDown')
-    await expect(winner.staffPage.getByLabel('Message to the shopper')).toHaveValue(
+    await expect(winner.staffPage.getByLabel('Message to the customer')).toHaveValue(
       /This is not a prescription/,
     )
     await winner.staffPage.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
     await loser.staffPage.keyboard.press('c')
     await expect(loser.staffPage.getByText(`Decided by ${winner.name}`)).toBeVisible()
     await expect(loser.staffPage.getByText('rejected', { exact: true })).toBeVisible()
-    await expect(loser.staffPage.getByText('There is nothing left to decide.')).toBeVisible()
+    await expect(loser.staffPage.getByText('This prescription is decided.')).toBeVisible()
   })
   for (const { staffPage } of reviewers) await staffPage.context().close()
 })

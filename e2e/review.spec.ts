@@ -126,7 +126,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await staffPage.goto(`${adminUrl}/order/${orderId}/show`)
     await staffPage.getByRole('button', { name: 'Start packing' }).click()
     const asked = staffPage.getByRole('dialog')
-    await expect(asked).toContainText('has not confirmed this order by phone yet')
+    await expect(asked).toContainText('has not confirmed by phone')
     await asked.getByRole('button', { name: 'Start packing' }).click()
     await expect(staffPage.getByText('Order status updated to processing')).toBeVisible()
     const opening = context.waitForEvent('page')

@@ -71,16 +71,18 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await waiting.getByRole('button', { name: 'Start packing shipment 2' }).click()
     await expect(staffPage.getByText(/needs an approved prescription/)).toBeVisible()
     reading.resolve()
-    await shipment.getByLabel('Comment on shipment 1').fill('In the cool box')
+    await shipment.getByLabel('Message to the customer about shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
       params: { id, shipmentId: (await orderNow()).shipments[0]?.id ?? '' },
       body: { status: 'processing' },
     })
     await shipment.getByRole('button', { name: 'Start packing shipment 1' }).click()
     await expect(staffPage.getByRole('alert')).toContainText([
-      'A colleague already made shipment 1 processing. Your text was not saved.',
+      'A colleague already set shipment 1 to processing. Your message was not sent.',
     ])
-    await expect(shipment.getByLabel('Comment on shipment 1')).toHaveValue('In the cool box')
+    await expect(shipment.getByLabel('Message to the customer about shipment 1')).toHaveValue(
+      'In the cool box',
+    )
     const opening = context.waitForEvent('page')
     await shipment.getByRole('link', { name: 'Packing slip' }).click()
     const slip = await opening

@@ -69,7 +69,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
         await office.goto(`${adminUrl}/coupon/create`)
         const [starts, ends] = [soon(-DAY / 24), soon(2 * DAY)]
         await office.getByLabel('Code').fill(code)
-        await office.getByLabel('Percent or rupees').fill('10')
+        await office.getByLabel('Amount (percent or Rs)').fill('10')
         await office.getByLabel(/^Starts/).fill(starts)
         await office.getByLabel(/^Ends/).fill(ends)
         await office.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-import type { Db } from 'server/db/types'
+import type { OpenDb } from 'server/db/channel'
 import { type Race, type Removal, runRace } from 'server/test/races/race'
 import { races } from 'server/test/races/races'
 import { createShopWithout } from 'server/test/races/shopOf'
@@ -9,7 +9,7 @@ const crowd = 60
 const patience = 10
 
 /** In which round the race went wrong, 0 when it never did. */
-const redIn = async (db: Db, race: Race, removal: Removal, rounds: number): Promise<number> => {
+const redIn = async (db: OpenDb, race: Race, removal: Removal, rounds: number): Promise<number> => {
   const shop = await createShopWithout(removal, db)
   for (let round = 1; round <= rounds; round++)
     if ((await runRace(race, shop, crowd, removal)).wrong.length > 0) return round

@@ -1,6 +1,6 @@
+import type { OpenDb } from 'server/db/channel'
 import { migrate } from 'server/db/migrate'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
-import type { Db } from 'server/db/types'
 import { startPostgres } from 'server/test/engines/postgres'
 import type { TestApp } from 'server/test/harness'
 import { startProcesses } from 'server/test/races/shopOf'
@@ -24,7 +24,7 @@ export const withProcesses = async <T>(
 }
 
 /** Works with an empty, migrated PostgreSQL of its own. */
-export const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(work: (db: OpenDb) => Promise<T>): Promise<T> => {
   const postgres = await startPostgres()
   const db = openPostgres(postgres.url, 40)
   try {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from 'server/db/types'
+import type { OpenDb } from 'server/db/channel'
 import { listen } from 'server/node/nodeListen'
 import { defaultSettings } from 'server/ports/settings'
 import { buy } from 'server/test/fixtures/buying'
@@ -52,7 +52,7 @@ const plantHole = async ({ db }: TestApp) => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/?search=Panadol` }
 }
 
-const openShop = async (db: Db) => {
+const openShop = async (db: OpenDb) => {
   const limits = { ...defaultSettings.limits, batchChecksPerMinute: 1_000_000 }
   const shop = await createTestApp({ db, ports: { settings: { ...defaultSettings, limits } } })
   const admin = await shop.admin()
@@ -71,7 +71,7 @@ const openShop = async (db: Db) => {
   return { shop, token: admin.token, server }
 }
 
-const attackAll = async (script: string, db: Db) => {
+const attackAll = async (script: string, db: OpenDb) => {
   const { shop, token, server } = await openShop(db)
   const hole = await plantHole(shop)
   try {

@@ -99,7 +99,7 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
       product: `/api/v1/product/made-p-${fixtures.products[0]}`,
       search: `/api/v1/product?search=${encodeURIComponent(fixtures.search)}&limit=5&_t=1`,
     }
-    const load = { headers: compressed, connections, seconds }
+    const load = { headers: [compressed], connections, seconds }
     const rows: Row[] = []
     const responses: BareResponse[] = []
     for (const path of Object.values(paths)) responses.push(await readReady(shop.origin, path))
@@ -109,8 +109,8 @@ export const measure = async (url: string | undefined, wanted: (name: string) =>
         rows.push(
           await alternate(
             name,
-            () => runWork('loadgen', folder, { ...load, path, origin: shop.origin }),
-            () => runWork('loadgen', folder, { ...load, path, origin: bare.origin }),
+            () => runWork('loadgen', folder, { ...load, paths: [path], origin: shop.origin }),
+            () => runWork('loadgen', folder, { ...load, paths: [path], origin: bare.origin }),
           ),
         )
     } finally {

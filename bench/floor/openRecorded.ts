@@ -1,8 +1,8 @@
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
+import type { OpenDb } from 'server/db/channel'
 import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
-import type { Db } from 'server/db/types'
 import type { Place, Statement } from './work.ts'
 
 type OnStatement = (statement: Statement) => void
@@ -49,13 +49,13 @@ const openRecordedPglite = async (folder: string, onStatement: OnStatement) => {
 }
 
 /**
- * A database of the shop that passes every statement to `hear`, `begin` and `commit` included. `close` ends
+ * A database of the shop that passes every statement to `onStatement`, `begin` and `commit` included. `close` ends
  * it.
  */
 export const openRecorded = async (
   place: Place,
   onStatement: OnStatement,
-): Promise<{ db: Db; close: () => Promise<unknown> }> =>
+): Promise<{ db: OpenDb; close: () => Promise<unknown> }> =>
   place.url === undefined
     ? openRecordedPglite(place.folder, onStatement)
     : openRecordedPostgres(place.url, onStatement)

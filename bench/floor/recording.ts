@@ -1,4 +1,5 @@
 import { createApp } from 'server/app'
+import { createContext } from 'server/context'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
 import type { Fixtures } from './fixtures.ts'
@@ -51,7 +52,7 @@ export const record = async (
       ...readConfig(place.url === undefined ? {} : { DATABASE_URL: place.url }),
       dataDir,
     })
-    const app = createApp(db, ports)
+    const app = createApp(createContext(db, ports))
     const categories = await db.selectFrom('categories').select('id').execute()
     const brands = await db.selectFrom('brands').select('id').execute()
     const given = givenFor(flow, fixtures, 0)

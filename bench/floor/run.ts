@@ -12,11 +12,11 @@ const script = (name: string) => join(import.meta.dirname, `${name}.ts`)
 
 /** Runs a load in a process of its own. */
 export const runWork = async (
-  name: 'buyers' | 'statements' | 'loadgen',
+  name: 'buyers' | 'purchases' | 'statements' | 'loadgen',
   folder: string,
   work: Work | LoadgenWork,
 ): Promise<Figures> => {
-  const file = join(folder, 'work.json')
+  const file = join(folder, `${name}.json`)
   await writeFile(file, JSON.stringify(work))
   const { stdout } = await run(process.execPath, [script(name), file], large)
   return JSON.parse(stdout) as Figures

@@ -19,16 +19,19 @@ export interface Work {
   place?: Place
   statements?: Statement[]
   flow: string
+  /** The turn to begin with, so that repeated loads do not take the same customers. */
+  from?: number
   fixtures: Fixtures
   connections: number
   seconds: number
 }
 
-/** The settings of a load of one address. */
+/** The settings of a load of some addresses, in turn. */
 export interface LoadgenWork {
   origin: string
-  path: string
-  headers: Record<string, string>
+  paths: string[]
+  /** The connections take them in turn. */
+  headers: Record<string, string>[]
   connections: number
   seconds: number
 }

@@ -17,7 +17,6 @@ export const startProxy = async (folder: string, ports: { shop: number; admin: n
     env: {
       PATH: process.env.PATH,
       HOME: folder,
-      CADDY_GLOBAL: 'admin off',
       SHOP_HOST: at(listening.shop),
       ADMIN_HOST: at(listening.admin),
       API_HOST: at(listening.api),

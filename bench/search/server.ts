@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { createApp } from 'server/app'
+import { createContext } from 'server/context'
 import type { Db } from 'server/db/types'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
 import { listen } from 'server/node/nodeListen'
-import { freshIndex } from 'server/search/freshIndex'
 import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 
@@ -30,11 +30,12 @@ const ports = {
   ...(await createPorts(db, { ...config, dataDir: folder })),
   onResponse: ({ milliseconds }: { milliseconds: number }) => void times.push(milliseconds),
 }
+const context = createContext(db, ports)
 const began = performance.now()
-await freshIndex(db, new Date())
+await context.searchIndex(new Date())
 const loaded = Math.round(performance.now() - began)
 const { port } = await listen({
-  app: createApp(db, ports),
+  app: createApp(context),
   pages: async () => new Response(null, { status: 404 }),
   host: '127.0.0.1',
   port: 0,

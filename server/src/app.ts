@@ -4,16 +4,14 @@ import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { serveImage } from './catalogue/images/serveImage.ts'
 import type { Replica } from './db/postgres/replica.ts'
-import type { Db } from './db/types.ts'
 import { handlers } from './handlers.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { docsPage } from './http/openapi/openapiPage.ts'
 import { watch } from './http/requestLog.ts'
 import { secure } from './http/securityHeaders.ts'
 import { type ApiEnv, type App, serve, toFailure } from './http/serve.ts'
+import type { Context } from './kernel/context.ts'
 import { ApiError } from './kernel/errors.ts'
-import { hubOf } from './kernel/hub.ts'
-import type { Ports } from './ports/ports.ts'
 
 /** Settings of a server that is one of several. */
 interface AmongOthers {
@@ -23,7 +21,8 @@ interface AmongOthers {
 }
 
 /** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
-export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOthers = {}): App => {
+export const createApp = (context: Context, { replica, isLeaving }: AmongOthers = {}): App => {
+  const { db, ports, hub } = context
   const app = new Hono<ApiEnv>({ strict: false })
 
   app.use(async (c, next) => {
@@ -38,7 +37,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   })
   app.get('/health/live', (c) => c.json({ status: 'live' }))
   app.get('/health/ready', async (c) => {
-    if (isLeaving?.() || hubOf(db).isStopped()) return c.json({ status: 'stopping' }, 503)
+    if (isLeaving?.() || hub.isStopped()) return c.json({ status: 'stopping' }, 503)
     await sql`select 1`.execute(db)
     return c.json({ status: 'ready' })
   })
@@ -47,7 +46,7 @@ export const createApp = (db: Db, ports: Ports, { replica, isLeaving }: AmongOth
   // Public images are immutable. Avatars are revalidated each time, because the owner may delete them.
   app.get('/uploads/:avatar{[a-z0-9]+\\.[a-z]+}', etag(), (c) => serveImage(ports, c.req.param('avatar')))
   app.get('/uploads/:name', (c) => serveImage(ports, c.req.param('name'), c.req.header('save-data') === 'on'))
-  app.route('/api/v1', serve(handlers, { db, ports, replica }))
+  app.route('/api/v1', serve(handlers, { context, replica }))
   app.notFound((c) => toFailure(new ApiError('NO_SUCH_CALL'), c.req.raw, c.get('requestId'), ports))
   app.onError((error, c) => toFailure(error, c.req.raw, c.get('requestId'), ports))
 

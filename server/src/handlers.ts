@@ -20,6 +20,7 @@ import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
 import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
+import { staffHandlers } from './staff/staffRoutes.ts'
 
 /** Every operation and who does it. An operation of the contract without a handler does not compile. */
 export const handlers = {
@@ -40,6 +41,7 @@ export const handlers = {
   ...registerHandlers,
   ...dashboardHandlers,
   ...customerHandlers,
+  ...staffHandlers,
   ...synonymHandlers,
   ...missedSearchHandlers,
   ...liveHandlers,

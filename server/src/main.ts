@@ -2,5 +2,8 @@ import { keepCompiled } from './node/nodeCompiled.ts'
 
 keepCompiled()
 // After the cache is on, because modules imported before are compiled anew at each start.
-const { startShop } = await import('./node/nodeShop.ts')
-await startShop(process.env)
+const [{ startShop }, { readEnvironment }] = await Promise.all([
+  import('./node/nodeShop.ts'),
+  import('./node/config/nodeEnvironment.ts'),
+])
+await startShop(readEnvironment())

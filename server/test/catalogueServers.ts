@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { createApp } from '../src/app.ts'
+import { createContext } from '../src/context.ts'
 import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
-import type { Db } from '../src/db/types.ts'
 import { createResponseCache } from '../src/http/cache/responseCache.ts'
-import { hubOf } from '../src/kernel/hub.ts'
+import type { Hub } from '../src/kernel/hub.ts'
 import { createGuestView } from '../src/node/nodeGuestView.ts'
 import { listen } from '../src/node/nodeListen.ts'
 import { createDatabase, openPacked } from './engines/migratedOnce.ts'
@@ -13,8 +13,7 @@ import { createTestApp } from './harness.ts'
  * Resolves when this process has received all earlier notifications, because the database sends them in the
  * order of commits.
  */
-const receivedBy = async (db: Db, message: string) => {
-  const hub = hubOf(db)
+const receivedBy = async (hub: Hub, message: string) => {
   await hub.ready()
   return new Promise<void>((received) => {
     const leave = hub.add({
@@ -42,13 +41,16 @@ export const openCatalogueServers = async () => {
   const second = url ? openPostgres(url, 10) : first
   const databases = [...new Set([first, second])]
   const shop = await createTestApp({ db: first })
-  const caches = [first, second].map((db) => createResponseCache(db, shop.clock))
+  const context = createContext(first, shop.ports)
+  const contexts = [context, createContext(second, shop.ports)]
+  const hubs = contexts.map(({ hub }) => hub)
+  const caches = contexts.map(createResponseCache)
   const servers = await Promise.all(
-    [first, second].map((db, place) =>
+    contexts.map((own, place) =>
       listen({
-        app: createApp(db, shop.ports),
+        app: createApp(own),
         ...(caches[place]
-          ? { catalogue: { cache: caches[place], seesAsGuest: createGuestView(db, shop.clock) } }
+          ? { catalogue: { cache: caches[place], seesAsGuest: createGuestView(own.db, shop.clock) } }
           : {}),
         pages: async () => new Response(null, { status: 404 }),
         host: '127.0.0.1',
@@ -61,8 +63,8 @@ export const openCatalogueServers = async () => {
   const marks = { made: 0 }
   const caughtUp = async () => {
     const mark = `mark ${++marks.made}`
-    const received = databases.map((db) => receivedBy(db, mark))
-    await Promise.all(databases.map((db) => hubOf(db).ready()))
+    const received = hubs.map((hub) => receivedBy(hub, mark))
+    await Promise.all(hubs.map((hub) => hub.ready()))
     await sql`select pg_notify('changes', ${mark})`.execute(first)
     await Promise.all(received)
   }
@@ -72,6 +74,9 @@ export const openCatalogueServers = async () => {
   return {
     shop,
     databases,
+    /** The context of the first server. */
+    context,
+    hubs,
     /** Waits until both servers have received the notifications of all edits. */
     caughtUp,
     /** Calls the first or the second server. */
@@ -84,7 +89,7 @@ export const openCatalogueServers = async () => {
       (await shop.app.fetch(new Request(`http://shop.test/api/v1${path}`, { headers: sameName }))).text(),
     close: async () => {
       for (const server of servers) await server.close()
-      for (const db of databases) await hubOf(db).stop()
+      for (const hub of hubs) await hub.stop()
       for (const db of databases) await db.destroy()
     },
   }

@@ -4,6 +4,8 @@ import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import { createApp } from '../src/app.ts'
+import { createContext } from '../src/context.ts'
+import type { OpenDb } from '../src/db/channel.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres/nodePostgres.ts'
 import { transact } from '../src/db/transact.ts'
@@ -23,16 +25,16 @@ import { createDatabase, openPacked } from './engines/migratedOnce.ts'
 import { createGoods } from './fixtures/goods.ts'
 
 /** One database for each worker: files share it and start from empty tables. */
-let shared: Promise<Db> | undefined
+let shared: Promise<OpenDb> | undefined
 
 /** Opens a new database without tables. */
-export const openEmpty = async (): Promise<Db> => {
+export const openEmpty = async (): Promise<OpenDb> => {
   const url = await newDatabase()
   return url ? openPostgres(url, 4) : openPacked('empty')
 }
 
 /** Opens a new, migrated database without rows. */
-export const openMigrated = async (): Promise<Db> => {
+export const openMigrated = async (): Promise<OpenDb> => {
   const url = process.env.TEST_DATABASE_URL
   const db = url
     ? openPostgres(await createDatabase(url, process.env.TEST_TEMPLATE), 40)
@@ -104,7 +106,7 @@ export interface Sending {
 interface TestOptions {
   ports?: Partial<Ports>
   /** A migrated database in place of the worker's own. */
-  db?: Db
+  db?: OpenDb
   /** Where the typed clients' requests go, in place of the app in this process. */
   fetch?: (request: Request) => Promise<Response>
 }
@@ -133,10 +135,12 @@ export const createTestApp = async (options: TestOptions = {}) => {
     settings: defaultSettings,
     ...options.ports,
   }
-  const app = createApp(db, ports)
+  const context = createContext(db, ports)
+  const app = createApp(context)
   const testUsers = createTestUsers(db, ports, options.fetch ?? app.fetch)
   return {
     app,
+    context,
     db,
     ports,
     mails,

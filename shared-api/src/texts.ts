@@ -15,6 +15,8 @@ const actions = {
   resetPassword: 'POST /auth/reset/password',
   changePassword: 'POST /auth/change/password',
   changeEmail: 'POST /auth/change/email',
+  fetchInvitation: 'GET /staff/invitation/:token',
+  acceptInvitation: 'POST /staff/invitation/:token',
   updateProfile: 'PUT /user',
   downloadData: 'POST /user/export',
   closeAccount: 'POST /user/close',

@@ -1,3 +1,5 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { http } from '../core/api/http.ts'
@@ -20,6 +22,7 @@ import { products } from '../features/products/index.ts'
 import { register } from '../features/register/index.ts'
 import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
+import { InvitationPage } from '../features/staff/index.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { createBackofficeProvider } from './dataProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -74,9 +77,21 @@ const Backoffice = () => (
   </Admin>
 )
 
+const Invitation = () => (
+  <ThemeProvider theme={lightTheme}>
+    <CssBaseline />
+    <InvitationPage />
+  </ThemeProvider>
+)
+
 /** A data router, because without one react-admin cannot guard unsaved changes. */
 export const createRouter = () =>
-  createBrowserRouter([...pluralRoutes, { path: '*', element: <Backoffice /> }])
+  createBrowserRouter([
+    ...pluralRoutes,
+    // Outside of react-admin, whose pages all need a login.
+    { path: '/invite/:token', element: <Invitation /> },
+    { path: '*', element: <Backoffice /> },
+  ])
 
 /** The back office. */
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (

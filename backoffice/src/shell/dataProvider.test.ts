@@ -120,10 +120,10 @@ describe('many records that are written one by one', () => {
     expect(error).toMatchObject({
       status: 409,
       message:
-        '2 of 3 deleted, the others stay as they are: This category still has products, please move or delete them first',
+        '2 of 3 deleted; the others stay unchanged: This category still has products, please move or delete them first',
     })
     expect(partialResultOf(error)).toMatchObject({
-      outcome: '2 of 3 deleted, the others stay as they are',
+      outcome: '2 of 3 deleted; the others stay unchanged',
       done: [ids[0], ids[2]],
       rejected: [{ id: full, reason: 'This category still has products, please move or delete them first' }],
     })

@@ -13,7 +13,7 @@ type User = Awaited<ReturnType<typeof openAsAdmin>>['user']
 
 /** Confirms a deletion in the dialog that asks about it. */
 const confirm = async (user: User) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
 
 const createRecords = async () => {
   const { api } = await shop.admin()

@@ -10,6 +10,7 @@ import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, createTestUsers, newDatabase, onPostgres, type TestApp } from '../../test/harness.ts'
 import { startBucket } from '../../test/network/bucket.ts'
 import { createApp } from '../app.ts'
+import { createContext } from '../context.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { openPostgres } from '../db/postgres/nodePostgres.ts'
 import type { Db } from '../db/types.ts'
@@ -76,7 +77,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
     expect(await files.get('prescriptions/def.webp')).toEqual(page)
     expect(await backUp(db, files, keys.to(join(folder, `again${place}.tar.gz`)))).toMatchObject({ files: 2 })
 
-    const { as } = createTestUsers(db, shop.ports, createApp(db, shop.ports).fetch)
+    const { as } = createTestUsers(db, shop.ports, createApp(createContext(db, shop.ports)).fetch)
     await expect(as({ token: customer.token })('GET /user/profile')).rejects.toThrow('401')
     const token = await openSession(db, customer.id, shop.clock.now(), 30)
     const buyer = { api: as({ token }) }

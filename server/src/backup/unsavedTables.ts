@@ -6,6 +6,7 @@ export const unsavedTables: readonly string[] = [
   'sessions',
   'codes',
   'reset_tokens',
+  'staff_invitations',
   'idempotency_keys',
   'rate_limits',
 ]

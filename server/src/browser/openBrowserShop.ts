@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts'
+import { createContext } from '../context.ts'
 import { databaseOf } from '../db/embedded/pglite.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
 import type { Demo } from '../demo.ts'
@@ -41,5 +42,5 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
   if (await demo.seed({ db, ports })) await pglite.save()
   startWorker({ db, ports })
   startJobs({ db, ports })
-  return { app: createApp(db, ports), save: () => pglite.save() }
+  return { app: createApp(createContext(db, ports)), save: () => pglite.save() }
 }

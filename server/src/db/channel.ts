@@ -9,22 +9,13 @@ export type Listen = (
   onLost: () => void,
 ) => Promise<() => Promise<void>>
 
-const listening = new WeakMap<Db, Listen>()
-
 /** The channel of all change notifications. */
 export const channel = 'changes'
 
 /** The notification that a product, category, brand or synonym was edited. Changes of stock send none. */
 export const catalogueChanged = 'catalogue'
 
-/** Registers how to listen to a database, when it is opened. */
-export const listensBy = (db: Db, listen: Listen): Db => {
-  listening.set(db, listen)
-  return db
-}
+/** A database as it was opened, with its notifications. */
+export type OpenDb = Db & { readonly listen: Listen }
 
-export const listenTo: (db: Db) => Listen = (db) => {
-  const listen = listening.get(db)
-  if (!listen) throw new TypeError('nobody can listen to this database')
-  return listen
-}
+export const withNotifications = (db: Db, listen: Listen): OpenDb => Object.assign(db, { listen })

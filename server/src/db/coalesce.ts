@@ -19,3 +19,22 @@ export const coalesce = <Given extends readonly unknown[], T>(
     return next
   }
 }
+
+/** Coalesces concurrent calls with the same key. A key is forgotten when its last call ends. */
+export const coalesceByKey = () => {
+  const open = new Map<string, { calls: number; run: (work: () => Promise<unknown>) => Promise<unknown> }>()
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const line = open.get(key) ?? { calls: 0, run: coalesce((given: () => Promise<unknown>) => given()) }
+    open.set(key, line)
+    line.calls++
+    const leave = () => {
+      line.calls--
+      if (line.calls === 0) open.delete(key)
+    }
+    const run = line.run(work) as Promise<T>
+    run.then(leave, leave)
+    return run
+  }
+}
+
+export type CoalesceByKey = ReturnType<typeof coalesceByKey>

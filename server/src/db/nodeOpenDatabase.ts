@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { StartError } from '../ports/startError.ts'
+import type { OpenDb } from './channel.ts'
 import { prepareEmbedded } from './embedded/nodePrepareEmbedded.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { connectionSettings, openPostgres, patientTimes } from './postgres/nodePostgres.ts'
+import { connectionSettings, openPostgres, type PostgresDb, patientTimes } from './postgres/nodePostgres.ts'
 import type { Db } from './types.ts'
 
 interface Place {
@@ -21,7 +22,7 @@ interface PooledPlace extends Place {
   direct?: string | undefined
 }
 
-const openEmbedded = async (dataDir: string): Promise<Db> => {
+const openEmbedded = async (dataDir: string): Promise<OpenDb> => {
   const folder = await prepareEmbedded(dataDir)
   // A shop on PostgreSQL does not load PGlite.
   const { openPglite } = await import('./embedded/pglite.ts')
@@ -41,8 +42,11 @@ export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db
   return db
 }
 
+/** `pool`: only PostgreSQL has one. */
+export type ServingDb = OpenDb & Partial<Pick<PostgresDb, 'pool'>>
+
 /** The same with its migrations done, for processes that serve shoppers. */
-export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace): Promise<Db> => {
+export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace): Promise<ServingDb> => {
   await mkdir(dataDir, { recursive: true })
   if (url) return openMigrated(url, pool, direct)
   const db = await openEmbedded(dataDir)
@@ -52,7 +56,7 @@ export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace):
   return db
 }
 
-const openMigrated = async (url: string, pool: number, direct = url): Promise<Db> => {
+const openMigrated = async (url: string, pool: number, direct = url): Promise<PostgresDb> => {
   const db = openPostgres(url, pool, undefined, direct)
   if (direct !== url) await assertPoolerLimits(db)
   if (await isMigrated(db)) return db

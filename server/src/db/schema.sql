@@ -73,6 +73,16 @@ create table reset_tokens (
   used_at timestamptz
 );
 
+-- Staff accounts begin with one of these: the link carries the token.
+create table staff_invitations (
+  token_hash text primary key,
+  email text not null check (email = lower(email)),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index on staff_invitations (email);
+
 create table addresses (
   id text primary key,
   user_id text not null references users on delete cascade,

@@ -585,6 +585,14 @@ export interface ShipmentsTable {
   collected_at: NullableTime
 }
 
+export interface StaffInvitationsTable {
+  token_hash: string
+  email: string
+  created_at: Time
+  expires_at: Time
+  used_at: NullableTime
+}
+
 export interface StockMovementsTable {
   id: GeneratedAlways<number>
   product_id: string
@@ -686,6 +694,7 @@ export interface Database {
   settings: SettingsTable
   shipment_history: ShipmentHistoryTable
   shipments: ShipmentsTable
+  staff_invitations: StaffInvitationsTable
   stock_movements: StockMovementsTable
   uploads: UploadsTable
   users: UsersTable

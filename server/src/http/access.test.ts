@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   tokens.admin = (await shop.admin()).token
   tokens.customer = (await shop.customer()).token
-  api = serve(echo, { db: shop.db, ports: shop.ports })
+  api = serve(echo, { context: shop.context })
   api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
 })
 

@@ -44,10 +44,7 @@ const pay = async (
   path = '/payment/easypaisa/order-1',
   as = token,
 ) => {
-  const api = serve(
-    { ...handlers, 'POST /payment/easypaisa/:orderId': counting },
-    { db: shop.db, ports: shop.ports },
-  )
+  const api = serve({ ...handlers, 'POST /payment/easypaisa/:orderId': counting }, { context: shop.context })
   api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
   const response = await api.fetch(
     new Request(`http://shop.test${path}`, {

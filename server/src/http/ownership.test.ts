@@ -10,8 +10,10 @@ import { newId } from '../kernel/ids.ts'
 const keys = Object.keys(operations) as OperationKey[]
 const owned = Object.entries(ownedThings) as [OperationKey, OwnedThing][]
 
-/** Resources of the shop that every caller may read. */
+/** Resources of the shop that every caller may read, and invitations, whose name is the secret. */
 const forEverybody = [
+  'GET /staff/invitation/:token',
+  'POST /staff/invitation/:token',
   'GET /category/:id',
   'GET /brand/:id',
   'GET /product/category/:categoryId',

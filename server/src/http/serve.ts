@@ -9,6 +9,7 @@ import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
 import type { Db } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
+import type { Context } from '../kernel/context.ts'
 import {
   ApiError,
   busy,
@@ -47,8 +48,7 @@ export interface ApiEnv {
 }
 
 interface Kernel {
-  db: Db
-  ports: Ports
+  context: Context
   /** Reads that may go there do. */
   replica?: Replica | undefined
 }
@@ -126,11 +126,12 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
 }
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
-export const serve = (handlers: Handlers, kernel: Kernel) => {
+export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
+  const { db, ports } = context
   const api = new Hono<ApiEnv>({ strict: false })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
-  const upload = createUploadLimiter(kernel.ports.settings.limits)
-  const prepared = withPreparedStatements(kernel.db)
+  const upload = createUploadLimiter(ports.settings.limits)
+  const prepared = withPreparedStatements(db)
 
   for (const key of keys) {
     const operation: Operation = operations[key]
@@ -148,7 +149,7 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
 
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
-      c.set('now', kernel.ports.clock.now())
+      c.set('now', ports.clock.now())
       c.set('user', await checkAccess(prepared, operation, c.req.raw, c.get('now')))
       await (operation.files ? upload(c.env.ip, next) : next())
     })
@@ -161,8 +162,9 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       const input = await readInput(operation, request)
       const call = {
-        db: buys.test(path) ? prepared : kernel.db,
-        ports: kernel.ports,
+        db: buys.test(path) ? prepared : db,
+        ports,
+        context,
         ...input,
         params,
         user,
@@ -181,10 +183,10 @@ export const serve = (handlers: Handlers, kernel: Kernel) => {
         if (response instanceof Response) return response
         throw new TypeError('a raw operation answers with a Response')
       }
-      const work = async () => toResponse(operation, await handleFrom(kernel.replica, key, handle, call))
+      const work = async () => toResponse(operation, await handleFrom(replica, key, handle, call))
       const { status, body } =
         idempotencyKey && user
-          ? await replayable(kernel, { key, idempotencyKey, userId: user.id, call }, work)
+          ? await replayable(context, { key, idempotencyKey, userId: user.id, call }, work)
           : await work()
       return Response.json(body, { status, headers: noStore })
     })
@@ -197,7 +199,7 @@ const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
 
 /** Definite errors are stored and replayed too; a 5xx is not. */
 const replayable = async (
-  { db, ports }: Kernel,
+  { db, ports }: Context,
   given: { key: OperationKey; idempotencyKey: string; userId: string; call: Call },
   work: () => Promise<{ status: number; body: unknown }>,
 ) => {

@@ -10,6 +10,7 @@ import type {
 import type { Language, Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Context } from './context.ts'
 
 export interface SignedIn {
   id: string
@@ -37,8 +38,10 @@ export interface Call<K extends OperationKey = OperationKey> {
   say: Say
   requestId: string
   request: Request
+  /** The database, or its replica for some reads. */
   db: Db
   ports: Ports
+  context: Context
   now: Date
 }
 

@@ -1,7 +1,6 @@
-import { listenTo } from '../db/channel.ts'
-import type { Db } from '../db/types.ts'
+import type { Listen } from '../db/channel.ts'
 
-interface Listener {
+export interface Listener {
   /** `order {id} {user id}` or `desk`. */
   onMessage(message: string): void
   /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
@@ -9,7 +8,7 @@ interface Listener {
 }
 
 /** One connection to the database for all listeners in this process, from the first one on. */
-const createHub = (db: Db) => {
+export const createHub = (listen: Listen) => {
   const listeners = new Set<Listener>()
   let connection: Promise<() => Promise<void>> | undefined
   let stopped = false
@@ -24,7 +23,7 @@ const createHub = (db: Db) => {
     isStopped: () => stopped,
     /** Resolves once the database is being listened to. Throws when it cannot be reached. */
     ready: async (): Promise<void> => {
-      connection ??= listenTo(db)(notifyAll, endAll)
+      connection ??= listen(notifyAll, endAll)
       await connection.catch((error: unknown) => {
         connection = undefined
         throw error
@@ -45,11 +44,4 @@ const createHub = (db: Db) => {
   }
 }
 
-const hubs = new WeakMap<Db, ReturnType<typeof createHub>>()
-
-/** The hub of this database. */
-export const hubOf = (db: Db) => {
-  const hub = hubs.get(db) ?? createHub(db)
-  hubs.set(db, hub)
-  return hub
-}
+export type Hub = ReturnType<typeof createHub>

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, openMigrated, type TestApp } from '../../test/harness.ts'
 import { createApp } from '../app.ts'
-import { hubOf } from '../kernel/hub.ts'
+import { createContext } from '../context.ts'
 import { openSession } from '../kernel/session.ts'
 
 let shop: TestApp
@@ -144,9 +144,10 @@ test('a server that stops ends every stream and opens none', async () => {
   const now = shop.clock.now()
   await db.insertInto('users').values({ id: 'u', name: 'Ayesha', created_at: now }).execute()
   const token = await openSession(db, 'u', now, 30)
-  const app = createApp(db, shop.ports)
+  const context = createContext(db, shop.ports)
+  const app = createApp(context)
   const stream = await listen(token, app)
-  await hubOf(db).stop()
+  await context.hub.stop()
   await until(() => expect(stream.ended).toBe(true))
   expect((await listen(token, app)).status).toBe(503)
 })

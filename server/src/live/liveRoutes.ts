@@ -1,7 +1,6 @@
 import { catalogueChanged } from '../db/channel.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { busy, tooMany } from '../kernel/errors.ts'
-import { hubOf } from '../kernel/hub.ts'
 import { findSession } from '../kernel/session.ts'
 
 /** Proxies give up a silent line after half a minute or later. */
@@ -54,7 +53,7 @@ const createEventQueue = (milliseconds: number, send: (event: string) => void) =
  * to read again, and reveal nothing that reading would not.
  */
 const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultController<Uint8Array>) => {
-  const { db, ports, user, request } = call
+  const { db, ports, context, user, request } = call
   const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
   const encoder = new TextEncoder()
   const write = (text: string) => controller.enqueue(encoder.encode(text))
@@ -79,7 +78,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     stop()
     controller.close()
   }
-  const leave = hubOf(db).add({
+  const leave = context.hub.add({
     onMessage: (message) => {
       const event = eventFor(message, user)
       if (event) events.add(event)
@@ -93,7 +92,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
 
 export const liveHandlers = {
   'GET /live': async (call) => {
-    const hub = hubOf(call.db)
+    const { hub } = call.context
     if (hub.isStopped()) throw busy()
     if ((streams.get(call.user.id) ?? 0) >= streamsEach) throw tooMany(30)
     // A caller that knows that the stream is open misses nothing from then on.

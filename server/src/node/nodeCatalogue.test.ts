@@ -68,7 +68,7 @@ test('advice comes in the language of the caller, from the cache too', async () 
 })
 
 test('the first view of a page reads from the cache, and reads again what was edited', async () => {
-  const { app, clock, db } = servers.shop
+  const { app } = servers.shop
   let reads = 0
   const counting = {
     ...app,
@@ -79,7 +79,7 @@ test('the first view of a page reads from the cache, and reads again what was ed
   }
   const api = createGuestFetch({
     app: counting,
-    cache: createResponseCache(db, clock),
+    cache: createResponseCache(servers.context),
     onResponse: undefined,
   })
   const view = async () => (await api(new Request(`http://shop.test/api/v1${path}`))).text()

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
+import { createContext } from '../context.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
 import { createReplica } from '../db/postgres/replica.ts'
@@ -10,11 +11,10 @@ import { createResponseCache } from '../http/cache/responseCache.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
-import { hubOf } from '../kernel/hub.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
-import { keepIndexFresh } from '../search/freshIndex.ts'
+import { keepSearchIndex } from '../search/searchIndex.ts'
 import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
@@ -76,8 +76,9 @@ export const startShop = async (
     : null
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
-  const searchable = keepIndexFresh(db, outside.clock)
-  const cache = createResponseCache(db, outside.clock)
+  const context = createContext(db, outside)
+  const searchable = keepSearchIndex(context)
+  const cache = createResponseCache(context)
   const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')
   const metrics = figures?.createMetrics(db, { cache, replica })
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -91,7 +92,7 @@ export const startShop = async (
     ),
   }
   let isLeaving = false
-  const app = createApp(db, ports, { replica, isLeaving: () => isLeaving })
+  const app = createApp({ ...context, ports }, { replica, isLeaving: () => isLeaving })
   const worker = startWorker({ db, ports })
   const jobs = startJobs({ db, ports })
 
@@ -146,7 +147,7 @@ export const startShop = async (
     finish: async () => {
       // The streams of those who follow along never end by themselves.
       await Promise.all([
-        hubOf(db).stop(),
+        context.hub.stop(),
         storefront.close(),
         backoffice.close(),
         worker.stop(),

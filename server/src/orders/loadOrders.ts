@@ -7,7 +7,8 @@ import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
 import { needsAllocation, toShipments } from './shipments/shipmentShape.ts'
-import { isKept, isSplit, type ShipmentRow } from './shipments/shipments.ts'
+import { isKept, isSplit } from './shipments/shipments.ts'
+import { fullRefundWaits } from './transitions/fullRefundWaits.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 
@@ -65,7 +66,14 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .orderBy('prescriptions.id')
     .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status'])
     .execute()
+  const withoutMoney = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(fullRefundWaits)
+    .execute()
   return {
+    withoutMoney: new Set(withoutMoney.map(({ id }) => id)),
     items: grouped(items),
     batches: Map.groupBy(batches, (batch) => batch.order_item_id ?? ''),
     history: grouped(history),
@@ -101,6 +109,7 @@ const shipmentParts = (orderId: string, parts: Parts) => ({
   shipments: parts.shipments.get(orderId) ?? [],
   items: parts.items.get(orderId) ?? [],
   history: parts.shipmentHistory,
+  fullRefundWaits: parts.withoutMoney.has(orderId),
 })
 
 /** In an order in two only the lines of a shipment that is still to be packed wait. */
@@ -113,13 +122,16 @@ const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boole
   )
 }
 
-/** The shipments of an order in two move by themselves; all of it can be ended while none was delivered. */
-const allowedSteps = (
-  row: Selectable<OrdersTable>,
-  shipments: readonly ShipmentRow[],
-  viewer: Viewer,
-): OrderStatus[] => {
-  const steps = allowedOrderSteps(row.status, viewer)
+/**
+ * The shipments of an order in two move by themselves; all of it can be ended while none was delivered. Without its
+ * money an order only ends.
+ */
+const allowedSteps = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): OrderStatus[] => {
+  const shipments = parts.shipments.get(row.id) ?? []
+  const legal = allowedOrderSteps(row.status, viewer)
+  const steps = parts.withoutMoney.has(row.id)
+    ? legal.filter((to) => to === 'cancelled' || to === 'refunded')
+    : legal
   if (!isSplit(shipments)) return steps
   return steps.filter((to) => to === 'refunded' || (to === 'cancelled' && !shipments.some(isKept)))
 }
@@ -146,6 +158,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
   })),
   needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
+  fullRefundWaits: parts.withoutMoney.has(row.id),
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
   payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
   shipments: toShipments(row, shipmentParts(row.id, parts), viewer, say),
@@ -156,7 +169,7 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
     to: entry.to_status,
     comment: readStored(entry.comment, say),
   })),
-  allowedTransitions: allowedSteps(row, parts.shipments.get(row.id) ?? [], viewer),
+  allowedTransitions: allowedSteps(row, parts, viewer),
   version: row.version,
   createdAt: row.created_at.toISOString(),
   ...(viewer === 'admin' ? { customerId: row.user_id } : {}),

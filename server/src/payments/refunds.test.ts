@@ -9,7 +9,6 @@ import {
   round,
   startProviders,
 } from '../../test/network/providers.ts'
-import { newId } from '../kernel/ids.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 
 const total = 35_000
@@ -204,30 +203,6 @@ test.each([0, 350.01, -1, 1_000])('Rs %d of an order of Rs 350 is refused', asyn
   expect(await givenBack()).toEqual([])
 })
 
-test('SQL itself refuses refunds above what was taken', async () => {
-  await paidByCard()
-  const write = (amount: number) =>
-    shop.db
-      .insertInto('refunds')
-      .values({
-        id: newId(),
-        order_id: buyer.orderId,
-        amount,
-        status: 'done',
-        reason: 'by hand',
-        created_at: shop.clock.now(),
-      })
-      .execute()
-  await write(total)
-  await expect(write(1)).rejects.toMatchObject({ code: '23514' })
-  await expect(
-    shop.db
-      .updateTable('refunds')
-      .set({ amount: total + 1 })
-      .execute(),
-  ).rejects.toMatchObject({ code: '23514' })
-})
-
 const moveTo = async (...statuses: ('processing' | 'shipped' | 'cancelled')[]) => {
   for (const status of statuses)
     await admin.api('PATCH /order/:id/status', { params: { id: buyer.orderId }, body: { status } })
@@ -290,6 +265,73 @@ test('an order whose money all went back is not packed or shipped any more, but 
   expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'refunded' })
   await moveTo('cancelled')
   expect(await order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+})
+
+const stoppedByRefund = { status: 409, code: 'MONEY_BACK', message: expect.stringContaining('is waiting') }
+
+test.each([
+  [[], 'processing'],
+  [['processing'], 'shipped'],
+  [['processing', 'shipped'], 'delivered'],
+] as const)('an order after %j is not %s while all its money waits to go back', async (before, next) => {
+  await paidByWallet()
+  await moveTo(...before)
+  await refund({ amount: 100 })
+  expect(await order()).toMatchObject({ fullRefundWaits: false })
+  await refund()
+  expect(await errorOf(move(next))).toMatchObject(stoppedByRefund)
+  const { data } = await admin.api('GET /order/:id', { params: { id: buyer.orderId } })
+  expect(data).toMatchObject({
+    fullRefundWaits: true,
+    paymentStatus: 'paid',
+    allowedTransitions: ['cancelled'],
+  })
+  const waiting = async (waitsFor: 'processing' | 'packing') =>
+    (await admin.api('GET /order/admin/all', { query: { waitsFor } })).data.map(({ id }) => id)
+  expect([...(await waiting('processing')), ...(await waiting('packing'))]).not.toContain(buyer.orderId)
+  await admin.api('PATCH /order/:id/status', {
+    params: { id: buyer.orderId },
+    body: { status: 'cancelled', comment: 'Refunded' },
+  })
+  const given = (await refunds()).reduce((sum, { amount }) => sum + amount, 0)
+  expect([(await order()).status, given]).toEqual(['cancelled', total])
+})
+
+test('a delivery is recorded once the refund that waited was sent', async () => {
+  await paidByWallet()
+  await moveTo('processing', 'shipped')
+  const { id } = await refund()
+  expect(await errorOf(move('delivered'))).toMatchObject(stoppedByRefund)
+  await sendAgain(id, 'IBFT-1')
+  await move('delivered')
+  expect(await order()).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'refunded',
+    fullRefundWaits: false,
+  })
+})
+
+test('a full refund at the moment of dispatch comes before it or after it, and the next step is refused', async () => {
+  for (const delay of [0, 2, 4, 8, 16]) {
+    await paidByWallet()
+    await moveTo('processing')
+    const [, shipped] = await Promise.allSettled([
+      new Promise((resolve) => setTimeout(resolve, delay)).then(() => refund()),
+      move('shipped'),
+    ])
+    const isShipped = shipped.status === 'fulfilled'
+    expect(await order()).toMatchObject({
+      status: isShipped ? 'shipped' : 'processing',
+      fullRefundWaits: true,
+    })
+    expect(await errorOf(move(isShipped ? 'delivered' : 'shipped'))).toMatchObject(stoppedByRefund)
+    const written = await shop.db
+      .selectFrom('shipments')
+      .select('id')
+      .where('order_id', '=', buyer.orderId)
+      .execute()
+    expect(written).toHaveLength(isShipped ? 1 : 0)
+  }
 })
 
 test('a cancelled order gives its card payment back when staff send it', async () => {

@@ -1,9 +1,6 @@
 import type { QueryOf } from 'shared-api/contract'
-import type { Say } from 'shared-api/messages/sentences'
-import type { Db } from '../db/types.ts'
-import type { Handlers } from '../kernel/call.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
 import { loadOrders } from '../orders/loadOrders.ts'
-import type { Ports } from '../ports/ports.ts'
 import { graphs } from './graphs.ts'
 import { categorySales, topProducts } from './lineSales.ts'
 import { needsYouNow } from './needsYouNow.ts'
@@ -11,12 +8,8 @@ import { dashboardRange, type Range } from './range.ts'
 import { paymentStats, salesOver } from './sales.ts'
 import { summaryOf } from './summary.ts'
 
-export interface DashboardCall {
-  db: Db
-  ports: Ports
+export interface DashboardCall extends Pick<Call, 'db' | 'ports' | 'context' | 'now' | 'say'> {
   query: QueryOf<'GET /dashboard'>
-  now: Date
-  say: Say
 }
 
 const recentOrders = async ({ db, query, say }: DashboardCall, { from, to }: Range) => {
@@ -39,17 +32,16 @@ const recentOrders = async ({ db, query, say }: DashboardCall, { from, to }: Ran
 
 const summary = ({ db, ports, now }: DashboardCall, range: Range) =>
   summaryOf(db, range, { settings: ports.settings, now })
-const top = ({ db, query }: DashboardCall, range: Range) => topProducts(db, range, query.limit ?? 10)
+const top = (call: DashboardCall, range: Range) => topProducts(call, range, call.query.limit ?? 10)
 
 /** Everything of the dashboard's upper half, read at the same time. */
 const whole = async (call: DashboardCall, range: Range) => {
-  const { db } = call
   const [summarised, sales, products, categories, payments, orders] = await Promise.all([
     summary(call, range),
-    salesOver(db, range),
+    salesOver(call, range),
     top(call, range),
-    categorySales(db, range),
-    paymentStats(db, range),
+    categorySales(call, range),
+    paymentStats(call, range),
     recentOrders(call, range),
   ])
   return {
@@ -63,13 +55,13 @@ const whole = async (call: DashboardCall, range: Range) => {
 }
 
 /** The five graphs, read at the same time. */
-const allGraphs = async ({ db }: DashboardCall, range: Range) => {
+const allGraphs = async (call: DashboardCall, range: Range) => {
   const [revenueChart, categoryChart, productPerformance, orderStatus, paymentMethods] = await Promise.all([
-    graphs.revenueChart(db, range),
-    graphs.categoryChart(db, range),
-    graphs.productPerformance(db, range),
-    graphs.orderStatus(db, range),
-    graphs.paymentMethods(db, range),
+    graphs.revenueChart(call, range),
+    graphs.categoryChart(call, range),
+    graphs.productPerformance(call, range),
+    graphs.orderStatus(call, range),
+    graphs.paymentMethods(call, range),
   ])
   return { revenueChart, categoryChart, productPerformance, orderStatus, paymentMethods }
 }
@@ -88,15 +80,15 @@ export const dashboardHandlers = {
     data: await needsYouNow(db, { settings: ports.settings, now }),
   }),
   'GET /dashboard/summary': over(summary),
-  'GET /dashboard/sales': over(({ db }, range) => salesOver(db, range)),
+  'GET /dashboard/sales': over(salesOver),
   'GET /dashboard/top-products': over(top),
-  'GET /dashboard/category-sales': over(({ db }, range) => categorySales(db, range)),
-  'GET /dashboard/payment-stats': over(({ db }, range) => paymentStats(db, range)),
+  'GET /dashboard/category-sales': over(categorySales),
+  'GET /dashboard/payment-stats': over(paymentStats),
   'GET /dashboard/recent-orders': over(recentOrders),
   'GET /dashboard/graphs': over(allGraphs),
-  'GET /dashboard/graphs/revenue': over(({ db }, range) => graphs.revenueChart(db, range)),
-  'GET /dashboard/graphs/categories': over(({ db }, range) => graphs.categoryChart(db, range)),
-  'GET /dashboard/graphs/products': over(({ db }, range) => graphs.productPerformance(db, range)),
-  'GET /dashboard/graphs/order-status': over(({ db }, range) => graphs.orderStatus(db, range)),
-  'GET /dashboard/graphs/payment-methods': over(({ db }, range) => graphs.paymentMethods(db, range)),
+  'GET /dashboard/graphs/revenue': over(graphs.revenueChart),
+  'GET /dashboard/graphs/categories': over(graphs.categoryChart),
+  'GET /dashboard/graphs/products': over(graphs.productPerformance),
+  'GET /dashboard/graphs/order-status': over(graphs.orderStatus),
+  'GET /dashboard/graphs/payment-methods': over(graphs.paymentMethods),
 } satisfies Partial<Handlers>

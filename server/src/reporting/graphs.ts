@@ -1,8 +1,8 @@
 import { orderStatuses } from 'shared-api'
 import type { Graph } from 'shared-api/contract'
-import type { Db } from '../db/types.ts'
 import { categorySales, topProducts } from './lineSales.ts'
 import type { Range } from './range.ts'
+import type { Source } from './reading.ts'
 import { paymentStats, salesOver, statusCounts } from './sales.ts'
 
 const graph = <T>(
@@ -16,26 +16,26 @@ const graph = <T>(
 
 /** The five graphs, each a function of a range. Revenue is rupees. */
 export const graphs = {
-  revenueChart: async (db: Db, range: Range) =>
-    graph(await salesOver(db, range), (row) => row.period, {
+  revenueChart: async (source: Source, range: Range) =>
+    graph(await salesOver(source, range), (row) => row.period, {
       Revenue: (row) => row.revenue,
       Orders: (row) => row.orders,
     }),
-  categoryChart: async (db: Db, range: Range) =>
-    graph(await categorySales(db, range), (row) => row.name, { Revenue: (row) => row.revenue }),
-  productPerformance: async (db: Db, range: Range) =>
-    graph(await topProducts(db, range, 10), (row) => row.name, {
+  categoryChart: async (source: Source, range: Range) =>
+    graph(await categorySales(source, range), (row) => row.name, { Revenue: (row) => row.revenue }),
+  productPerformance: async (source: Source, range: Range) =>
+    graph(await topProducts(source, range, 10), (row) => row.name, {
       Revenue: (row) => row.revenue,
       Quantity: (row) => row.quantity,
     }),
-  orderStatus: async (db: Db, range: Range) => {
-    const rows = await statusCounts(db, range)
+  orderStatus: async (source: Source, range: Range) => {
+    const rows = await statusCounts(source.db, range)
     return graph(orderStatuses, (status) => status, {
       Orders: (status) => rows.find((row) => row.status === status)?.count ?? 0,
     })
   },
-  paymentMethods: async (db: Db, range: Range) =>
-    graph(await paymentStats(db, range), (row) => row.method, {
+  paymentMethods: async (source: Source, range: Range) =>
+    graph(await paymentStats(source, range), (row) => row.method, {
       Amount: (row) => row.amount,
       Orders: (row) => row.count,
     }),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
-import type { Db } from '../db/types.ts'
 import { bestSellers, type Sold } from '../totals/bestSellers.ts'
 import { byDay } from '../totals/byDay.ts'
 import type { Range } from './range.ts'
-import { reading } from './reading.ts'
+import { reading, type Source } from './reading.ts'
 
 /** The maximum number of products of a request. */
 const most = 100
@@ -27,12 +26,12 @@ const readCategories = reading('categories', async (db, range) => {
  * The best sellers by revenue of their lines, in rupees, with the name of the last sale. `limit` is at most
  * 100.
  */
-export const topProducts = async (db: Db, range: Range, limit: number) => {
-  const best = (await readProducts(db, range)).slice(0, limit)
+export const topProducts = async (source: Source, range: Range, limit: number) => {
+  const best = (await readProducts(source, range)).slice(0, limit)
   const { rows } = await sql<{ id: string; name: string; image: string | null }>`
     select best.id, last_sold.name, last_sold.image from unnest(${best.map(({ id }) => id)}::text[]) best (id)
     cross join lateral (select name, image from order_items i where i.product_id = best.id
-      order by i.id desc limit 1) last_sold`.execute(db)
+      order by i.id desc limit 1) last_sold`.execute(source.db)
   const named = new Map(rows.map((row) => [row.id, row]))
   return best.flatMap(({ id, quantity, revenue }) => {
     const product = named.get(id)
@@ -41,9 +40,9 @@ export const topProducts = async (db: Db, range: Range, limit: number) => {
 }
 
 /** Revenue (rupees) of lines by the category a product had when it was sold; a category that is gone counts as Other. */
-export const categorySales = async (db: Db, range: Range) => {
-  const sold = await readCategories(db, range)
-  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
+export const categorySales = async (source: Source, range: Range) => {
+  const sold = await readCategories(source, range)
+  const categories = await source.db.selectFrom('categories').select(['id', 'name']).execute()
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
   const groups = Map.groupBy(sold, ({ id }) => (nameOf.has(id) ? id : 'other'))
   const sum = (rows: readonly Sold[], of: 'quantity' | 'revenue') =>

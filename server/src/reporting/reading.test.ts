@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
-import type { Db } from '../db/types.ts'
 import type { Range } from './range.ts'
-import { reading } from './reading.ts'
+import { reading, type Source } from './reading.ts'
 
 const range = {} as Range
 
 /** A numbered read that ends on request. */
-const slowReading = (db: Db) => {
+const slowReading = (source: Source) => {
   const ends: (() => void)[] = []
   const read = reading('slow', async () => {
     const place = ends.length
@@ -16,12 +15,11 @@ const slowReading = (db: Db) => {
     return place
   })
   const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
-  return { read: () => read(db, range), ends, begun }
+  return { read: () => read(source, range), ends, begun }
 }
 
 test('coalesces concurrent reads; a read requested during one starts a new one', async () => {
-  const { db } = await createTestApp()
-  const { read, ends, begun } = slowReading(db)
+  const { read, ends, begun } = slowReading(await createTestApp())
   const atOnce = [read(), read()]
   await begun(1)
   const during = [read(), read()]

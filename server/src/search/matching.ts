@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
 import type { Db } from '../db/types.ts'
+import type { Context } from '../kernel/context.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
 import { broaden, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
-import { freshIndex } from './freshIndex.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
 
 /** Products that match a search, best first. */
@@ -67,7 +67,7 @@ const beneath = (index: ProductIndex, search: string, { code, isMoreSaid }: Topi
 
 /** The products that match a typed search, among those that pass the list's other filters. */
 export const matchSearch = async (
-  db: Db,
+  { db, searchIndex }: Pick<Context, 'db' | 'searchIndex'>,
   search: string,
   { now, forAdmin, isSuggestion }: Viewing,
   narrow: Narrow | null,
@@ -78,7 +78,7 @@ export const matchSearch = async (
     const ids = await containing(db, typed, forAdmin)
     return listed(narrow ? await narrow(ids) : ids)
   }
-  const index = await freshIndex(db, now)
+  const index = await searchIndex(now)
   const topic = forAdmin
     ? null
     : topicOf(search, (word) => index.table.beginningWith(word).some(index.isName))

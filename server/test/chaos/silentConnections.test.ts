@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { listenTo } from '../../src/db/channel.ts'
+import { createContext } from '../../src/context.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
 import { isUnavailable } from '../../src/db/unavailable.ts'
@@ -131,7 +131,7 @@ if (onPostgres) {
     const shop = await createTestApp()
     const { token } = await createTestUsers(straight, shop.ports, shop.app.fetch).customer()
     const silent = { info: () => undefined, error: () => undefined }
-    const app = createApp(over, { ...shop.ports, log: silent })
+    const app = createApp(createContext(over, { ...shop.ports, log: silent }))
     const ask = () =>
       app.fetch(
         new Request('http://shop.test/api/v1/cart', { headers: { authorization: `Bearer ${token}` } }),
@@ -147,10 +147,12 @@ if (onPostgres) {
   test('a listener on such a connection is notified that it is lost', async () => {
     const { connection, over } = await openBoth()
     const lost = new Promise<string>((resolve) => {
-      void listenTo(over)(
-        () => undefined,
-        () => resolve('lost'),
-      ).then(connection.swallow)
+      void over
+        .listen(
+          () => undefined,
+          () => resolve('lost'),
+        )
+        .then(connection.swallow)
     })
     expect(await endOf(lost)).toBe('lost')
   })

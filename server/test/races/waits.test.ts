@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setDiscount } from '../../src/catalogue/brands/brandDiscount.ts'
+import type { Db } from '../../src/db/types.ts'
 import { findViolations } from '../../src/invariants/invariants.ts'
 import { move } from '../../src/inventory/movements.ts'
 import { newId } from '../../src/kernel/ids.ts'
@@ -161,7 +162,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     const { id } = await buy(buyer, await shop.product())
     for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(id, status)
     await admin.api('PATCH /order/:id/payment', { params: { id }, body: { paymentStatus: 'paid' } })
-    const giveAllBack = (db: TestApp['db']) =>
+    const giveAllBack = (db: Db) =>
       sql`insert into refunds (id, order_id, amount, status, reason, created_at)
         select ${newId(shop.clock.now())}, id, total_amount, 'queued', 'By hand', created_at
         from orders where id = ${id}`.execute(db)
@@ -229,8 +230,7 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
     })
     shop.pass(1)
   }
-  const hold = (table: string) => (trx: TestApp['db']) =>
-    sql`select from ${sql.table(table)} for update`.execute(trx)
+  const hold = (table: string) => (trx: Db) => sql`select from ${sql.table(table)} for update`.execute(trx)
 
   test.each([
     ['an asker', pollPayments],

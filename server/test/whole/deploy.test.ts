@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
@@ -34,4 +35,64 @@ test('the proxy lets go of a line at rest before the server does', () => {
     const seconds = Number(/^\s*keepalive (\d+)s$/m.exec(read(name))?.[1])
     expect(seconds * 1000).toBeLessThan(createServer().keepAliveTimeout)
   }
+})
+
+const units = ['nuskha@.service', 'nuskha-backup.service']
+
+test.each(units)('%s is closed to what the shop does not need', (unit) => {
+  const text = read(`systemd/${unit}`)
+  for (const line of [
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'ProtectSystem=strict',
+    'ProtectProc=invisible',
+    'PrivateUsers=yes',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged',
+    'LoadCredential=secrets.env:/etc/nuskha/secrets.env',
+  ])
+    expect(text.split('\n')).toContain(line)
+  expect(text).toMatch(/^IPAddressDeny=/m)
+})
+
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasAnalyze).each(units)('systemd rates the exposure of %s at most 1.5 of 10', (unit) => {
+  const path = resolve(import.meta.dirname, '../../../deploy/systemd', unit)
+  const { status, stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=yes', '--threshold=15', path],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout.split('\n').at(-2)]).toEqual([0, expect.stringContaining('exposure level')])
+})
+
+test('no secret is among the settings that become an environment', () => {
+  const namesOf = (file: string) => [...read(file).matchAll(/^([A-Z\d_]+)=/gm)].map(([, name = '']) => name)
+  const secret = /KEY|SECRET|PASSWORD|TOKEN|SMTP_URL|DATABASE/
+  const settings = namesOf('shop.env.example')
+  expect(settings.filter((name) => secret.test(name) && !name.includes('PUBLIC'))).toEqual([])
+  expect(namesOf('secrets.env.example')).toEqual(
+    expect.arrayContaining(['FILES_KEY', 'DATABASE_URL', 'SMTP_URL']),
+  )
+})
+
+test('every container drops its capabilities, and none runs as root', () => {
+  const [, services = ''] = read('compose.yaml').split('\nservices:\n')
+  const names = [...services.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*(shop|postgres|hardened)$/gm)]
+  expect(names.map(([, name]) => name)).toEqual(['db', 'replica', 'pooler', 'shop-a', 'shop-b', 'proxy'])
+  expect(read('compose.yaml')).toContain('cap_drop: [ALL]')
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1)
+  for (const stage of stages.filter((text) => /AS (build|shop|pooler|proxy)\n/.test(text)))
+    expect(stage).toMatch(/^USER (node|postgres|caddy)$/m)
+  const [build = ''] = stages
+  expect(build.indexOf('USER node')).toBeLessThan(build.indexOf('npm ci'))
+})
+
+test('no local process can change the proxy', () => {
+  for (const name of ['Caddyfile', 'apart.Caddyfile'])
+    expect(read(name)).toMatch(/^\{\n(\t#.*\n)?\tadmin off$/m)
 })

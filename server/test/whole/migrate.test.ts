@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const db of opened) await db.destroy()
 })
-const kept = (db: Db) => {
+const kept = <T extends Db>(db: T): T => {
   opened.push(db)
   return db
 }

@@ -20,6 +20,7 @@ import { dashboardOperations } from './reporting.ts'
 import { searchOperations } from './search.ts'
 import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
+import { staffOperations } from './staff.ts'
 import { userOperations } from './users.ts'
 
 /** Every operation of the API, keyed by method and path. Everything else is read from this table. */
@@ -42,6 +43,7 @@ export const contract = {
   ...registerOperations,
   ...dashboardOperations,
   ...customerOperations,
+  ...staffOperations,
   ...searchOperations,
   ...liveOperations,
   ...jobOperations,

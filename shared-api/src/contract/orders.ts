@@ -121,6 +121,8 @@ export const Order = z.object({
   /** A prescription line still waits for an approved prescription. */
   needsPrescription: z.boolean(),
   refundedAmount: amount,
+  /** All that was paid is queued to go back: the order is no longer paid, and it does not leave. */
+  fullRefundWaits: z.boolean(),
   cashConfirmedAt: z.string().nullable(),
   /** Cash that the shopper will hand the rider; null for the exact amount. */
   payingWith: amount.nullable(),

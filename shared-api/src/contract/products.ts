@@ -20,39 +20,75 @@ import {
   search,
   text,
 } from './operation.ts'
+import {
+  type ProductField,
+  type ProductFieldKind,
+  type ProductFieldName,
+  type ProductFields,
+  type ProductFieldValue,
+  productFieldEntries,
+  productFields,
+  requiredProductFields,
+} from './productFields.ts'
 
 const named = z.object({ id, name: z.string() })
+const price = rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO')
+const { values: statuses } = productFields.status
+
+const read: Record<ProductFieldKind, (field: ProductField) => z.ZodType> = {
+  text: () => z.string(),
+  longText: () => z.string(),
+  slug: () => z.string(),
+  image: () => z.string(),
+  images: () => z.array(z.string()),
+  rupees: () => z.number(),
+  count: () => z.number(),
+  flag: () => z.boolean(),
+  choice: ({ values = [] }) => z.enum(values),
+}
+
+const write: typeof read = {
+  text: ({ max = 200 }) => text(max),
+  longText: ({ max = 200 }) => text(max, 0),
+  slug: ({ max = 200 }) =>
+    z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
+      .max(max),
+  image: () => imageUrl,
+  images: ({ max = 1 }) => z.array(imageUrl).max(max),
+  rupees: () => price,
+  count: ({ max = 1 }) => z.number().int().min(1).max(max),
+  flag: read.flag,
+  choice: read.choice,
+}
+
+type Shape = {
+  [Name in ProductFieldName]: z.ZodType<
+    ProductFieldValue<ProductFields[Name]>,
+    ProductFieldValue<ProductFields[Name]>
+  >
+}
+
+const shapeOf = (schemas: typeof read) =>
+  Object.fromEntries(
+    productFieldEntries.map(([name, field]) => {
+      const schema = schemas[field.kind](field)
+      return [name, field.nullable ? schema.nullable() : schema]
+    }),
+  ) as Shape
 
 export const Product = z.object({
   id,
-  sku: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  image: z.string().nullable(),
-  images: z.array(z.string()),
-  description: z.string(),
+  ...shapeOf(read),
   /** Today's price, after a brand discount. Never above `originalPrice`. */
   price: z.number(),
-  /** The printed retail price (MRP). */
-  originalPrice: z.number(),
   discountPercentage: z.number(),
   /** The units that a shopper can buy now: unexpired, not recalled, not held. */
   quantity: z.number(),
-  status: z.enum(['active', 'inactive']),
   category: named,
   brand: named,
-  genericName: z.string().nullable(),
-  strength: z.string().nullable(),
-  dosageForm: z.string(),
-  packSize: z.string(),
-  unitsPerPack: z.number(),
-  manufacturer: z.string(),
-  registrationNumber: z.string().nullable(),
-  saleClass: z.enum(saleClasses),
-  coldChain: z.boolean(),
-  /** False for infant formula: no brand discount and no coupon touches its price. */
-  takesDiscounts: z.boolean(),
-  maxPerOrder: z.number(),
   soldCount: z.number(),
   version: z.number(),
   createdAt: z.string(),
@@ -71,55 +107,27 @@ export const ProductDetail = Product.extend({
 export type ProductDetail = z.output<typeof ProductDetail>
 
 const fields = {
-  sku: text(60),
-  slug: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG')
-    .max(160),
-  name: text(200),
-  image: imageUrl.nullable(),
-  images: z.array(imageUrl).max(10),
-  description: text(5000, 0),
-  price: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),
-  originalPrice: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO'),
+  ...shapeOf(write),
+  /** The base price. */
+  price,
+  /** Counted stock. */
   quantity: z.number().int('WHOLE_NUMBER').min(0).max(1_000_000),
-  status: z.enum(['active', 'inactive']),
   category: id,
   brand: id,
-  genericName: text(300).nullable(),
-  strength: text(200).nullable(),
-  dosageForm: text(60),
-  packSize: text(100),
-  unitsPerPack: z.number().int().min(1).max(100_000),
-  manufacturer: text(200),
-  registrationNumber: text(60).nullable(),
-  saleClass: z.enum(saleClasses),
-  coldChain: z.boolean(),
-  takesDiscounts: z.boolean(),
-  maxPerOrder: z.number().int().min(1).max(1000),
 }
 
-const NewProduct = z.strictObject(fields).partial().required({
-  name: true,
-  price: true,
-  originalPrice: true,
-  category: true,
-  brand: true,
-  dosageForm: true,
-  packSize: true,
-})
+const NewProduct = z
+  .strictObject(fields)
+  .partial()
+  .required({ ...requiredProductFields, price: true, category: true, brand: true })
 
 const BulkChange = z
   .strictObject({
     ids: z.array(id).min(1).max(100),
-    status: z.enum(['active', 'inactive']).optional(),
+    status: z.enum(statuses).optional(),
     /** The base price: to so many rupees, or by so many percent (half up to the paisa). */
     price: z
-      .union([
-        z.strictObject({ to: rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO') }),
-        z.strictObject({ byPercent: z.number().gt(-100).max(1000) }),
-      ])
+      .union([z.strictObject({ to: price }), z.strictObject({ byPercent: z.number().gt(-100).max(1000) })])
       .optional(),
     /** Units that come to the stock on hand of each product, negative when they leave. */
     stock: z
@@ -133,7 +141,7 @@ const BulkChange = z
   .refine((body) => body.status || body.price || body.stock, 'NOTHING_TO_CHANGE')
 
 const filters = {
-  status: z.enum(['active', 'inactive']).optional(),
+  status: z.enum(statuses).optional(),
   search: search.optional(),
   page: page.optional(),
   limit: limit.optional(),

@@ -13,6 +13,7 @@ import register from './en/backoffice/register.json' with { type: 'json' }
 import reporting from './en/backoffice/reporting.json' with { type: 'json' }
 import resources from './en/backoffice/resources.json' with { type: 'json' }
 import search from './en/backoffice/search.json' with { type: 'json' }
+import staff from './en/backoffice/staff.json' with { type: 'json' }
 
 const features = {
   app,
@@ -30,6 +31,7 @@ const features = {
   register,
   resources,
   search,
+  staff,
 }
 
 type Features = typeof features

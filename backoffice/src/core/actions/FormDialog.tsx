@@ -97,7 +97,7 @@ export const FormDialog = ({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{t('app.leaveIt')}</Button>
+          <Button onClick={close}>{t('app.cancel')}</Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={pending}>
             {confirmLabel}
           </Button>

@@ -3,10 +3,10 @@ import { HttpError } from 'react-admin'
 import type { Failure } from 'shared-api/contract'
 import { fieldMessage } from './fieldMessage.ts'
 
-type FieldErrors = NonNullable<Failure['errors']>
+type ServerErrors = NonNullable<Failure['errors']>
 
 /** `items.0.quantity` becomes `{ items: [{ quantity: … }] }`, as forms expect it. */
-const nest = (errors: FieldErrors, fieldOf: (field: string) => string) => {
+const nest = (errors: ServerErrors, fieldOf: (field: string) => string) => {
   const nested: Record<string, unknown> = {}
   for (const { field, message } of errors) {
     const path = fieldOf(field).split('.')

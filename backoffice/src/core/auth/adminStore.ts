@@ -8,7 +8,7 @@ const userKey = 'user'
 /** The theme and saved queries survive a session. */
 const survives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
 
-const placeOf = (key: string) => (survives(key) ? `of.${store.getItem(userKey, '')}.${key}` : key)
+const storageKey = (key: string) => (survives(key) ? `of.${store.getItem(userKey, '')}.${key}` : key)
 
 /** Lists that show customers' orders and illnesses. */
 const personalLists = /\.(order|prescription|customer|payment|refund|register)\.savedQueries$/
@@ -22,16 +22,16 @@ const namesCustomer = ({ value }: SavedQuery) =>
  */
 export const adminStore: Store = {
   ...store,
-  getItem: (key, otherwise) => store.getItem(placeOf(key), otherwise),
-  setItem: (key, value) => store.setItem(placeOf(key), value),
-  removeItem: (key) => store.removeItem(placeOf(key)),
+  getItem: (key, otherwise) => store.getItem(storageKey(key), otherwise),
+  setItem: (key, value) => store.setItem(storageKey(key), value),
+  removeItem: (key) => store.removeItem(storageKey(key)),
   subscribe: (key, onChange) => {
     if (!survives(key)) return store.subscribe(key, onChange)
-    let stop = store.subscribe(placeOf(key), onChange)
+    let stop = store.subscribe(storageKey(key), onChange)
     const stopUser = store.subscribe(userKey, () => {
       stop()
-      stop = store.subscribe(placeOf(key), onChange)
-      onChange(store.getItem(placeOf(key)))
+      stop = store.subscribe(storageKey(key), onChange)
+      onChange(store.getItem(storageKey(key)))
     })
     return () => {
       stop()

@@ -22,7 +22,7 @@ const readUser = async (): Promise<User> => {
   return current ?? remember((await api('GET /user/profile')).data)
 }
 
-const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
+const responseStatus = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
 const forget = () => {
   adminToken.remove()
@@ -57,14 +57,15 @@ export const authProvider: AuthProvider = {
     dropDrafts()
     // Not awaited, because the connection may be slow. A session that had already ended is no failure.
     void api('POST /auth/logout', { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
-      if (statusOf(error) !== 401) failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
+      if (responseStatus(error) !== 401)
+        failLogout((toHttpError(error, texts.logOut.failure) as Error).message)
     })
   },
   checkAuth: async () => {
     if (!adminToken.get()) throw new Error(t('app.pleaseLogIn'))
     const user = await readUser().catch((error) => {
       // A connection that is down for a moment ends no session: the server checks every call anyway.
-      if (statusOf(error) !== 401) return null
+      if (responseStatus(error) !== 401) return null
       forget()
       throw toHttpError(error, t('app.pleaseLogIn'))
     })

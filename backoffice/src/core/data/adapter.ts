@@ -1,8 +1,9 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { Client } from 'shared-api'
 import type { FailureKey } from '../api/withFailure.ts'
+import type { FormValues } from '../forms/conflict.ts'
 
-type Operation = 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
+export type Operation = 'list' | 'one' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /**
  * A page of a list. If the API capped its count, react-admin pages on without a last page, and `meta.moreThan` is
@@ -28,9 +29,6 @@ export const toPage = (
   return { data, pageInfo, meta: { moreThan: total } }
 }
 
-/** The values of a form, which react-admin passes on untyped. */
-type FormValues = Record<string, unknown>
-
 /** The special rules of a resource; the rest follows REST. */
 export interface Adapter {
   /** One page of the list by filter and sort. */
@@ -47,7 +45,7 @@ export interface Adapter {
   updateMany?(api: Client, ids: string[], change: FormValues): Promise<unknown>
   deleteMany?(api: Client, ids: string[]): Promise<unknown>
   /** The messages for a failure. An action without a message here is not offered. */
-  texts: Record<'list', FailureKey> & Partial<Record<Operation, FailureKey>>
+  texts: { list: FailureKey } & Partial<Record<Operation, FailureKey>>
 }
 
 /** react-admin's page and sort as the API names them. */

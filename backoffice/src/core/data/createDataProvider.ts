@@ -4,10 +4,8 @@ import type { DataProvider, GetListResult, RaRecord, UpdateParams } from 'react-
 import type { Client } from 'shared-api'
 import { createClient } from 'shared-api/client'
 import { type FailureKey, withFailure } from '../api/withFailure.ts'
-import type { Adapter } from './adapter.ts'
+import type { Adapter, Operation } from './adapter.ts'
 import { writeEach } from './writeEach.ts'
-
-type Operation = keyof Adapter['texts']
 
 /** react-admin's own methods, without its index signature, which would type every misspelt method as `any`. */
 type RecordMethods = {

@@ -5,11 +5,11 @@ import { HttpError } from 'react-admin'
 const statusOf = (error: unknown) =>
   error instanceof HttpError ? error.status : isAxiosError(error) ? (error.response?.status ?? 0) : 0
 
-const isRejected = (status: number) => status >= 400 && status < 500
+const isClientError = (status: number) => status >= 400 && status < 500
 
 /** A read without a response, or with a broken one, is tried once more; a rejected one is not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 1 && !isRejected(statusOf(error)) },
+    queries: { retry: (failures, error) => failures < 1 && !isClientError(statusOf(error)) },
   },
 })

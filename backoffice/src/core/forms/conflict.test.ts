@@ -4,8 +4,8 @@ import { compare } from './conflict.ts'
 
 const labels = {
   name: 'Name',
-  basePrice: 'Price before a brand discount',
-  onHand: 'Counted stock',
+  basePrice: 'Price',
+  onHand: 'Stock on hand',
   strength: 'Strength',
   packSize: 'Pack',
 }
@@ -23,9 +23,9 @@ test('separates fields that both changed from fields that only the others change
   const { data: theirs } = await api('PUT /product/:id', { params, body })
   const mine = { ...before, basePrice: 30, packSize: '20 tablets', onHand: 5, name: 'Mine' }
   expect(compare(labels, { before, mine, theirs })).toEqual({
-    clashes: [{ field: 'basePrice', label: 'Price before a brand discount', mine: '30', theirs: '45' }],
+    clashes: [{ field: 'basePrice', label: 'Price', mine: '30', theirs: '45' }],
     others: [
-      { field: 'onHand', label: 'Counted stock', mine: '5', theirs: '4' },
+      { field: 'onHand', label: 'Stock on hand', mine: '5', theirs: '4' },
       { field: 'strength', label: 'Strength', mine: '500 mg', theirs: '250 mg' },
     ],
   })

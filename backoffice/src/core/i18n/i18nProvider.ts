@@ -49,7 +49,29 @@ const libraryMessages = {
   ...english,
   ra: {
     ...english.ra,
-    message: { ...english.ra.message, invalid_form: t('app.invalidForm') },
+    // Only deletions have react-admin's own confirm button.
+    action: { ...english.ra.action, confirm: t('app.delete') },
+    message: {
+      ...english.ra.message,
+      invalid_form: t('app.invalidForm'),
+      not_found: t('app.notFound'),
+      unsaved_changes: t('app.unsavedChanges'),
+    },
+    navigation: {
+      ...english.ra.navigation,
+      no_filtered_results: t('app.noMatches', { records: '%{name}' }),
+    },
+    saved_queries: {
+      label: t('app.savedFilters'),
+      query_name: t('app.name'),
+      new_label: t('app.saveFilters'),
+      new_dialog_title: t('app.saveFiltersTitle'),
+      remove_label: t('app.removeFilters'),
+      remove_label_with_name: t('app.removeFiltersNamed', { name: '%{name}' }),
+      remove_dialog_title: t('app.removeFiltersTitle'),
+      remove_message: t('app.removeFiltersNote'),
+      help: t('app.savedFiltersHelp'),
+    },
     auth: { ...english.ra.auth, username: t('app.username'), sign_in: t('app.logIn') },
   },
   resources,

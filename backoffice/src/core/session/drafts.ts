@@ -23,7 +23,7 @@ const write = (typed: Drafts['typed']) => {
   else sessionStorage.setItem(key, JSON.stringify({ userId: currentUserId, typed } satisfies Drafts))
 }
 
-const placeOf = (part: string) => `${window.location.pathname} ${part}`
+const draftKey = (part: string) => `${window.location.pathname} ${part}`
 
 /** Switches to this user's drafts and deletes those of other users. */
 export const setDraftUser = (userId: string): void => {
@@ -33,13 +33,13 @@ export const setDraftUser = (userId: string): void => {
 
 /** Stores the typed text of a part of this page. */
 export const saveDraft = (part: string, value: unknown): void =>
-  write({ ...read().typed, [placeOf(part)]: value })
+  write({ ...read().typed, [draftKey(part)]: value })
 
 /** The draft of a part of this page; undefined without one. */
-export const readDraft = (part: string): unknown => read().typed[placeOf(part)]
+export const readDraft = (part: string): unknown => read().typed[draftKey(part)]
 
 export const dropDraft = (part: string): void => {
-  const { [placeOf(part)]: _dropped, ...others } = read().typed
+  const { [draftKey(part)]: _dropped, ...others } = read().typed
   write(others)
 }
 

@@ -15,7 +15,7 @@ import { insideMain } from '../../ui/insideMain.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { CouponProvider } from './couponAdapter.ts'
 
-interface Line {
+interface CartLine {
   product: Product
   quantity: number
 }
@@ -26,12 +26,12 @@ export const TryOnCart = () => {
   const coupon = useRecordContext<Coupon>()
   const { run, pending } = useAction()
   const provider = useDataProvider<CouponProvider>()
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLines] = useState<CartLine[]>([])
   const [result, setResult] = useState<Result | null>(null)
   const hint = useId()
   if (!coupon) return null
   const missing = lines.length === 0
-  const changeLines = (next: Line[]) => {
+  const changeLines = (next: CartLine[]) => {
     setLines(next)
     setResult(null)
   }

@@ -35,7 +35,7 @@ test('the summary names every rule of the coupon, and no other', () => {
       endDate: '2026-12-01T18:59:00Z',
     }),
   ).toBe(
-    'Rs 200.00 off, at most Rs 150.00, on carts of Rs 2,000.00 or more, once for each shopper, 25 times in all, from 21 Nov 2026, until 1 Dec 2026.',
+    'Rs 200.00 off, at most Rs 150.00, on orders of Rs 2,000.00 or more, once per customer, 25 times in total, from 21 Nov 2026, until 1 Dec 2026.',
   )
 })
 

@@ -20,7 +20,7 @@ const createCoupon = async (body: Partial<BodyInput<'POST /coupon'>> = {}) => {
 const openNew = async (code: string, value: string) => {
   const opened = await openAsAdmin('/coupon/create')
   if (code) await opened.user.type(await input('Code *'), code)
-  await opened.user.type(await input('Percent or rupees *'), value)
+  await opened.user.type(await input('Amount (percent or Rs) *'), value)
   return opened
 }
 
@@ -40,7 +40,7 @@ test('a value that the server rejects has its error at the field; typed text sta
   const { admin, user } = await openNew('EID10', '120')
   await saveForm()
   expect(severityOf(await findToast('A percentage is at most 100'))).toBe('error')
-  const value = await input('Percent or rupees *')
+  const value = await input('Amount (percent or Rs) *')
   expect(value.getAttribute('aria-invalid')).toBe('true')
   expect([(await input('Code *')).value, value.value]).toEqual(['EID10', '120'])
   await user.clear(value)
@@ -55,7 +55,7 @@ test('a rejected form gets a general toast, and the field shows its own message'
   await saveForm()
   expect(severityOf(await findToast('Please check what you entered'))).toBe('error')
   expect(screen.getByText('Use more than 0')).toBeTruthy()
-  expect((await input('Percent or rupees *')).getAttribute('aria-invalid')).toBe('true')
+  expect((await input('Amount (percent or Rs) *')).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('rejects an existing code at its field', async () => {
@@ -80,7 +80,7 @@ test('a failed save keeps typed text, and the next one succeeds', async () => {
 test('a rejected change is reported once, at the field and by one toast', async () => {
   const id = await createCoupon()
   const { user } = await openAsAdmin(`/coupon/${id}`)
-  const value = await input('Percent or rupees *')
+  const value = await input('Amount (percent or Rs) *')
   await user.clear(value)
   await user.type(value, '101')
   await saveForm()
@@ -93,7 +93,7 @@ test('the list summarizes each coupon, and filters by text', async () => {
   await createCoupon({ code: 'FLAT50', discountType: 'fixed', discountValue: 50 })
   const { user } = await openAsAdmin('/coupon')
   const row = within(await screen.findByRole('row', { name: /EID10/ }))
-  expect(row.getByText('10 % off, on carts of Rs 500.00 or more, once for each shopper.')).toBeTruthy()
+  expect(row.getByText('10 % off, on orders of Rs 500.00 or more, once per customer.')).toBeTruthy()
   expect(row.getByText('active')).toBeTruthy()
   await user.type(screen.getByPlaceholderText('Search'), 'flat')
   await waitFor(() => expect(screen.queryByText('EID10')).toBeNull())
@@ -107,13 +107,13 @@ test('a coupon is tried on a cart before its first use', async () => {
   await user.type(await input('Add a product'), 'Pana')
   await user.click(await screen.findByRole('option', { name: 'Panadol' }))
   await user.click(screen.getByRole('button', { name: 'Try EID10' }))
-  expect(await screen.findByText('Rs 200.00 less Rs 20.00 makes Rs 180.00')).toBeTruthy()
+  expect(await screen.findByText('Rs 200.00 minus Rs 20.00 = Rs 180.00')).toBeTruthy()
 })
 
 test('an outside use is counted with its reason', async () => {
   const id = await createCoupon()
   const { user } = await openAsAdmin(`/coupon/${id}`)
-  const button = (await screen.findByRole('button', { name: 'Count one use' })) as HTMLButtonElement
+  const button = (await screen.findByRole('button', { name: 'Record a use' })) as HTMLButtonElement
   expect(button.disabled).toBe(true)
   expect(screen.getByText('Enter a reason first')).toBeTruthy()
   await user.type(await input('Reason'), 'Used at the counter')

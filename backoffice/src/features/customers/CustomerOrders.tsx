@@ -6,6 +6,7 @@ import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { paymentLabel } from '../orders/money/paymentLabel.ts'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { Related } from './Related.tsx'
 
@@ -31,7 +32,7 @@ export const CustomerOrders = ({ customer }: { customer: Customer }) => {
             {t('customers.orderLine', {
               day: day(order.createdAt),
               method: statusLabel(order.paymentMethod),
-              status: statusLabel(order.paymentStatus),
+              status: paymentLabel(order),
             })}
             {wasRefused(order) && ` · ${t('customers.refusedOnDelivery')}`}
           </RecordRow>

@@ -56,7 +56,7 @@ test('a count is saved and listed in the ledger', async () => {
   const counted = dialog.getByLabelText(/^Units on the shelf/)
   await user.clear(counted)
   await user.type(counted, '4')
-  await user.click(dialog.getByRole('button', { name: 'Save the count' }))
+  await user.click(dialog.getByRole('button', { name: 'Save count' }))
   expect(severityOf(await findToast(texts.countBatch.success))).toBe('success')
   expect(await read()).toMatchObject({ quantity: 4 })
   expect(await screen.findByText('-1')).toBeTruthy()
@@ -67,7 +67,7 @@ test('removing damaged units requires a reason', async () => {
   await user.type(dialog.getByLabelText(/^Units/), '2')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
   expect(dialog.getByText('Required')).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Comment/), 'Torn boxes')
+  await user.type(dialog.getByLabelText(/^Note/), 'Torn boxes')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
   expect(severityOf(await findToast(texts.adjustBatch.success))).toBe('success')
   expect(await read()).toMatchObject({ quantity: 3 })
@@ -76,7 +76,7 @@ test('removing damaged units requires a reason', async () => {
 test('a failed adjustment keeps the dialog and typed text', async () => {
   const { dialog, user } = await openDialog('Adjust')
   await user.type(dialog.getByLabelText(/^Units/), '2')
-  const comment = dialog.getByLabelText(/^Comment/) as HTMLInputElement
+  const comment = dialog.getByLabelText(/^Note/) as HTMLInputElement
   await user.type(comment, 'Torn boxes')
   empty500('POST /batch/:id/adjust')
   await user.click(dialog.getByRole('button', { name: 'Adjust' }))
@@ -88,10 +88,10 @@ test('a recall states its effect and names the stuck orders', async () => {
   const { id, productId, read, user, dialog } = await openDialog('Recall')
   const order = await buy(await shop.customer(), productId)
   expect(dialog.getByText(/You cannot undo this/)).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Reason that customers/), 'Glass was found')
-  await user.click(dialog.getByRole('button', { name: 'Recall it now' }))
+  await user.type(dialog.getByLabelText(/^Reason for customers/), 'Glass was found')
+  await user.click(dialog.getByRole('button', { name: 'Recall batch' }))
   expect(severityOf(await findToast(texts.recallBatch.success))).toBe('success')
-  const stuck = `No other units for ${order.orderNumber}. These orders cannot leave yet.`
+  const stuck = `No other units for ${order.orderNumber}. These orders cannot be shipped yet.`
   expect(severityOf(await findToast(stuck))).toBe('warning')
   expect(await read()).toMatchObject({ id, state: 'recalled', recallReason: 'Glass was found' })
   expect(screen.queryByRole('button', { name: 'Recall' })).toBeNull()

@@ -12,6 +12,7 @@ import { KeepFocus } from '../../ui/KeepFocus.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { OrderPayments } from './money/OrderPayments.tsx'
 import { PaymentActions } from './money/PaymentActions.tsx'
+import { paymentLabel } from './money/paymentLabel.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -44,10 +45,7 @@ const Content = () => {
           {order.orderNumber}
         </Typography>
         <StatusChip status={order.status} />
-        <Chip
-          size="small"
-          label={`${statusLabel(order.paymentMethod)}, ${statusLabel(order.paymentStatus)}`}
-        />
+        <Chip size="small" label={`${statusLabel(order.paymentMethod)}, ${paymentLabel(order)}`} />
         {waitsForPrescription(order) && (
           <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
         )}

@@ -57,12 +57,13 @@ test('sends the day of a filter as typed, in any time zone', async () => {
   await place()
   const filter = encodeURIComponent('{"startDate":"2026-11-21"}')
   await openAsAdmin(`/order?filter=${filter}`)
-  const from = (await screen.findByLabelText('From')) as HTMLInputElement
-  expect(from.value).toBe('2026-11-21')
-  fireEvent.change(from, { target: { value: '2026-11-22' } })
+  // The input is mounted again when the filter arrives.
+  const from = async () => (await screen.findByLabelText('Placed from')) as HTMLInputElement
+  await waitFor(async () => expect((await from()).value).toBe('2026-11-21'))
+  fireEvent.change(await from(), { target: { value: '2026-11-22' } })
   const days = () => addresses.map(({ searchParams }) => searchParams.get('startDate'))
   await waitFor(() => expect(days()).toContain('2026-11-22'))
-  expect(await screen.findByText(/No Orders found/)).toBeTruthy()
+  expect(await screen.findByText(/No Orders match/)).toBeTruthy()
 })
 
 test('a failed export is reported with the message of its text', async () => {
@@ -88,8 +89,8 @@ test('packing an unconfirmed order needs a confirmation', async () => {
   const { read } = await openOrder()
   await press('Start packing')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/has not confirmed this order by phone yet/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Leave it' }))
+  expect(dialog.getByText(/has not confirmed by phone/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Go back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await read()).toMatchObject({ status: 'pending' })
 })
@@ -102,14 +103,14 @@ test('a step that a colleague made impossible shows the present status', async (
   fireEvent.click(button)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start packing' }))
   await waitFor(() =>
-    expect(document.querySelector('.RaNotification-error')?.textContent).toMatch(/: it is cancelled now$/),
+    expect(document.querySelector('.RaNotification-error')?.textContent).toMatch(/\. It is cancelled now\.$/),
   )
   expect(await screen.findByText(/There is no next step/)).toBeTruthy()
 })
 
 test('records a payment with its transaction', async () => {
   const { read, user } = await openOrder()
-  const [field] = await screen.findAllByLabelText('Transaction id')
+  const [field] = await screen.findAllByLabelText('Transaction ID')
   await user.type(field as HTMLInputElement, 'TT-100')
   await press('Cash collected')
   const message = fill(texts.updatePaymentStatus.success, { status: 'paid' })
@@ -148,7 +149,7 @@ test('a refund needs a reason and is listed with the payments', async () => {
 
 test('a field that the server rejects is marked in the dialog and reported by one toast', async () => {
   const { dialog, send, user } = await openRefund()
-  const reference = dialog.getByLabelText('Transaction id') as HTMLInputElement
+  const reference = dialog.getByLabelText('Transaction ID') as HTMLInputElement
   await user.type(reference, 'HBL-77')
   const reason = dialog.getByLabelText(/^Reason/) as HTMLInputElement
   // From a copied page: no browser rejects the character.

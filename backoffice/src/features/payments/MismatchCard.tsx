@@ -8,6 +8,7 @@ import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
+import { providerName } from './providerName.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
 export type Mismatch = ResponseOf<'GET /payment/admin/reconciliation'>['data']['mismatches'][number]
@@ -44,7 +45,11 @@ export const MismatchCard = ({ mismatch, isStable, onChange }: Props) => {
           {descriptions[mismatch.kind](mismatch)}
         </Typography>
         <Typography variant="body2" color="textSecondary" gutterBottom>
-          {[mismatch.provider, mismatch.note, t('payments.since', { time: moment(mismatch.since) })]
+          {[
+            mismatch.provider && providerName(mismatch.provider),
+            mismatch.note,
+            t('payments.since', { time: moment(mismatch.since) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

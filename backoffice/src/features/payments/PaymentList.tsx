@@ -2,15 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  DateInput,
-  FunctionField,
-  Link,
-  SearchInput,
-  SelectArrayInput,
-  useListContext,
-} from 'react-admin'
+import { Datagrid, FunctionField, Link, SearchInput, SelectArrayInput, useListContext } from 'react-admin'
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { attemptSorts } from 'shared-api/sorts'
@@ -19,14 +11,13 @@ import { moment } from '../../core/i18n/moment.ts'
 import { statusChoices, statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AttemptState } from './AttemptState.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PollButton } from './PollButton.tsx'
 import { canPoll, moneyNotes } from './paymentLabels.ts'
-
-const emptyToUndefined = (value: string) => value || undefined
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.searchHint')} />,
@@ -43,8 +34,8 @@ const filters = [
     choices={statusChoices(['pending', 'paid', 'failed', 'expired', 'voided'])}
     alwaysOn
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <DayFilter key="startDate" source="startDate" label={t('payments.startedFrom')} />,
+  <DayFilter key="endDate" source="endDate" label={t('payments.startedTo')} />,
 ]
 
 const PaymentList = () => (

@@ -20,6 +20,7 @@ import { Section } from '../../ui/Section.tsx'
 import { useStable } from '../../ui/useStable.ts'
 import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 import type { PaymentProvider } from './paymentAdapter.ts'
+import { providerName } from './providerName.ts'
 
 const key = ['payment', 'reconciliation']
 
@@ -78,7 +79,7 @@ const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
             <TableBody>
               {data.providers.map((row) => (
                 <TableRow key={row.provider}>
-                  <TableCell>{row.provider}</TableCell>
+                  <TableCell>{providerName(row.provider)}</TableCell>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {formatRupees(row.captured)}
                   </TableCell>
@@ -108,7 +109,7 @@ const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
             {data.refusedNotifications.map((row) => (
               <li key={`${row.provider} ${row.verdict}`}>
                 {t('payments.rejectedLine', {
-                  provider: row.provider,
+                  provider: providerName(row.provider),
                   verdict: statusLabel(row.verdict),
                   count: row.count,
                   time: moment(row.lastAt),

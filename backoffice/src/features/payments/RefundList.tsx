@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DateInput, Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
+import { Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { useStable } from '../../ui/useStable.ts'
+import { providerName } from './providerName.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
-
-const emptyToUndefined = (value: string) => value || undefined
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('payments.refundSearchHint')} />,
@@ -26,8 +26,8 @@ const filters = [
       { id: 'done', name: t('payments.sent') },
     ]}
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <DayFilter key="startDate" source="startDate" label={t('app.from')} />,
+  <DayFilter key="endDate" source="endDate" label={t('app.to')} />,
 ]
 
 /** Open refunds, the longest waiting first, and sent ones. */
@@ -54,7 +54,7 @@ const Rows = () => {
   )
 }
 
-const stateLabel = ({ status, asked }: RefundRow) =>
+const refundState = ({ status, asked }: RefundRow) =>
   status === 'done' ? t('payments.sent') : asked ? t('payments.atProvider') : t('payments.toSend')
 
 /**
@@ -80,7 +80,7 @@ const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
           size="small"
           variant="outlined"
           color={refund.status === 'done' ? 'success' : 'warning'}
-          label={stateLabel(refund)}
+          label={refundState(refund)}
         />
         <Typography
           component="span"
@@ -90,7 +90,13 @@ const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {[moment(since), refund.provider, refund.reason, refund.reference, refund.error]
+        {[
+          moment(since),
+          refund.provider && providerName(refund.provider),
+          refund.reason,
+          refund.reference,
+          refund.error,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

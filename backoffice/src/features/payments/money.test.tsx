@@ -39,7 +39,7 @@ test('a queued refund is a mismatch of the reconciliation', async () => {
   const order = await queueRefund()
   await openAsAdmin('/reconciliation')
   const card = within(await screen.findByRole('article', { name: order.orderNumber }))
-  expect(card.getByText(/Rs 50.00 must be refunded/)).toBeTruthy()
+  expect(card.getByText(/Rs 50.00 to refund/)).toBeTruthy()
 })
 
 test('a failed reconciliation shows the reason; a failed check is reported in red', async () => {
@@ -54,5 +54,5 @@ test('a failed reconciliation shows the reason; a failed check is reported in re
 
 test('an empty list of payments says so', async () => {
   await openAsAdmin('/payment')
-  expect(await screen.findByText(/No Payments found|No Payments yet/)).toBeTruthy()
+  expect(await screen.findByText(/No Payments/)).toBeTruthy()
 })

@@ -28,7 +28,7 @@ test('notes a payment for a cancelled order and its refunds', () => {
   ])
   expect(moneyNotes({ ...plain, orderStatus: 'cancelled', status: 'failed' })).toEqual([])
   expect(moneyNotes({ ...plain, status: 'pending', otherAmount: 3.5, refunded: 3.5 })).toEqual([
-    'the provider took Rs 3.50',
+    'the provider received Rs 3.50',
     'Rs 3.50 refunded',
   ])
 })

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import {
   Datagrid,
-  DateInput,
   FilterButton,
   FunctionField,
   SearchInput,
@@ -19,6 +18,7 @@ import { day, moment } from '../../core/i18n/moment.ts'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
@@ -34,13 +34,8 @@ const filters = [
     choices={prescriptionStatuses.map((id) => ({ id, name: statusLabel(id) }))}
   />,
   <TextInput key="city" source="city" />,
-  <DateInput
-    key="fromDate"
-    source="fromDate"
-    label={t('app.from')}
-    parse={(day: string) => day || undefined}
-  />,
-  <DateInput key="toDate" source="toDate" label={t('app.to')} parse={(day: string) => day || undefined} />,
+  <DayFilter key="fromDate" source="fromDate" label={t('prescriptions.sentFrom')} />,
+  <DayFilter key="toDate" source="toDate" label={t('prescriptions.sentTo')} />,
   <RecordFilter
     key="customerId"
     source="customerId"

@@ -30,8 +30,9 @@ const classes = saleClasses.map((name) => ({ id: name, name: t('products.saleCla
 
 /** One field of a product's form. Prices are rupees. */
 export const ProductInput = ({ name, isNew }: Props) => {
-  const { kind, label, required: isRequired, min = 0, initial } = productFields[name]
+  const { kind, label, hint, required: isRequired, min = 0, initial } = productFields[name]
   const must = isRequired ? [required()] : []
+  const helperText = hint && t(hint)
   const input = { source: isNew ? name : recordField(name), label: t(label) }
   switch (kind) {
     case 'text':
@@ -40,12 +41,12 @@ export const ProductInput = ({ name, isNew }: Props) => {
       return <TextInput {...input} multiline minRows={3} />
     case 'sku':
       return isNew ? (
-        <TextInput {...input} helperText={t('products.skuHint')} />
+        <TextInput {...input} helperText={helperText} />
       ) : (
         <TextInput {...input} validate={required()} />
       )
     case 'rupees':
-      return <NumberInput {...input} validate={[...must, ...rupees]} />
+      return <NumberInput {...input} helperText={helperText} validate={[...must, ...rupees]} />
     case 'count':
       return <NumberInput {...input} validate={count(min)} />
     case 'flag':

@@ -30,7 +30,7 @@ import { ProductChip } from './ProductChip.tsx'
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }))
 
-const lowest = { source: 'minPrice', label: t('app.fromRupees') }
+const lowest = { source: 'minPrice', label: t('products.minPrice') }
 const byName = { field: 'name', order: 'ASC' } as const
 const bySearch = (search: string) => (search ? { search } : {})
 
@@ -54,7 +54,7 @@ const filters = [
   />,
   <TextInput key="dosageForm" source="dosageForm" label={t('products.dosageForm')} />,
   <AmountFilter key="minPrice" {...lowest} />,
-  <AmountFilter key="maxPrice" source="maxPrice" label={t('app.toRupees')} from={lowest} />,
+  <AmountFilter key="maxPrice" source="maxPrice" label={t('products.maxPrice')} from={lowest} />,
   <BooleanInput key="inStock" source="inStock" label={t('products.inStock')} />,
   <BooleanInput key="discounted" source="discounted" />,
   <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,

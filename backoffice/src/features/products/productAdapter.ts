@@ -28,7 +28,7 @@ export type BulkChange = Omit<BodyInput<'POST /product/bulk-change'>, 'ids'>
 const inForm: Readonly<Record<string, string>> = { category: 'category.id', brand: 'brand.id' }
 
 /** The API takes up to 100 at once. */
-const batches = (ids: readonly string[]) =>
+const chunks = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 100) }, (_, place) => ids.slice(place * 100, place * 100 + 100))
 
 export const productAdapter: Adapter = {
@@ -47,11 +47,10 @@ export const productAdapter: Adapter = {
   fieldOf: (field, isNew) =>
     inForm[field] ?? (isNew ? field : (productFields[field as ProductFieldName]?.record ?? field)),
   updateMany: async (api, ids, change: BulkChange) => {
-    for (const some of batches(ids))
-      await api('POST /product/bulk-change', { body: { ...change, ids: some } })
+    for (const some of chunks(ids)) await api('POST /product/bulk-change', { body: { ...change, ids: some } })
   },
   deleteMany: async (api, ids) => {
-    for (const some of batches(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })
+    for (const some of chunks(ids)) await api('POST /product/bulk-delete', { body: { ids: some } })
   },
   references: ['category', 'brand'],
   texts: {

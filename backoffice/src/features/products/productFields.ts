@@ -26,6 +26,7 @@ export interface ProductField {
   required?: true
   /** The field of the record: the contract writes the base price as `price` and counted stock as `quantity`. */
   record?: 'basePrice' | 'onHand'
+  hint?: BackofficeKey
   /** The smallest count. */
   min?: number
   /** The value of a new product's flag. */
@@ -38,11 +39,18 @@ export interface ProductField {
  */
 export const productFields: Readonly<Record<ProductFieldName, ProductField>> = {
   name: { label: 'app.name', kind: 'text', row: 1, required: true },
-  sku: { label: 'products.sku', kind: 'sku', row: 1 },
+  sku: { label: 'products.sku', hint: 'products.skuHint', kind: 'sku', row: 1 },
   category: { label: 'app.category', kind: 'category', row: 2, required: true },
   brand: { label: 'app.brand', kind: 'brand', row: 2, required: true },
   description: { label: 'app.description', kind: 'longText', row: 3 },
-  price: { label: 'products.basePrice', kind: 'rupees', row: 4, required: true, record: 'basePrice' },
+  price: {
+    label: 'products.basePrice',
+    hint: 'products.basePriceHint',
+    kind: 'rupees',
+    row: 4,
+    required: true,
+    record: 'basePrice',
+  },
   originalPrice: { label: 'products.originalPrice', kind: 'rupees', row: 4, required: true },
   quantity: { label: 'products.onHand', kind: 'count', row: 4, record: 'onHand', min: 0 },
   status: { label: 'app.statusLabel', kind: 'status', row: 5 },

@@ -7,7 +7,7 @@ import { findToast, severityOf } from '../../../test/toast.ts'
 
 const input = async (label: string | RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
 
-const price = /^Price before a brand discount/
+const price = /^Price/
 
 /** Types over the value of an input. */
 const fill = (element: HTMLInputElement, value: string) => fireEvent.change(element, { target: { value } })
@@ -31,7 +31,7 @@ test('a new product is created with its category and brand', async () => {
   await user.click(await screen.findByRole('combobox', { name: /Brand/ }))
   await user.click(await screen.findByRole('option', { name: 'Haleon' }))
   fill(await input(price), '90')
-  fill(await input(/^Printed price/), '100')
+  fill(await input(/^MRP/), '100')
   fill(await input('Form *'), 'Syrup')
   fill(await input('Pack *'), '1 bottle')
   await saveForm()
@@ -66,7 +66,7 @@ test('a rejected price has its error at the field and can be corrected', async (
 
 test('rejects a fraction of a unit without a call', async () => {
   await openProduct()
-  const stock = await input('Counted stock')
+  const stock = await input('Stock on hand')
   fill(stock, '5.5')
   await saveForm()
   expect(await screen.findByText('Must be a whole number')).toBeTruthy()
@@ -90,7 +90,7 @@ test("after another user's earlier save both values stand side by side", async (
 
 test('the form shows why a product cannot be bought, and fixes it', async () => {
   const { read, user } = await openProduct({ status: 'inactive' })
-  expect(await screen.findByText('It is inactive, so shoppers do not see it.')).toBeTruthy()
+  expect(await screen.findByText('Inactive: shoppers do not see it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Activate it' }))
   expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
   expect((await read()).status).toBe('active')
@@ -111,7 +111,7 @@ test('an empty list says so, and its filters can be cleared', async () => {
   await shop.product({ name: 'Panadol' })
   const filter = encodeURIComponent('{"search":"Brufen"}')
   const { user } = await openAsAdmin(`/product?filter=${filter}`)
-  expect(await screen.findByText(/No Products found/)).toBeTruthy()
+  expect(await screen.findByText(/No Products match/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Panadol' })).toBeTruthy()
 })
@@ -140,10 +140,10 @@ const openStock = async () => {
 
 test('the stock of many is changed together, with a reason', async () => {
   const { dialog, change, read, user } = await openStock()
-  await user.type(dialog.getByLabelText(/^Units for each/), '3')
+  await user.type(dialog.getByLabelText(/^Units each/), '3')
   await change()
   expect(dialog.getByText('Required')).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Comment/), 'Counted again')
+  await user.type(dialog.getByLabelText(/^Note/), 'Counted again')
   await change()
   expect(severityOf(await findToast(texts.changeProducts.success))).toBe('success')
   expect(await read()).toMatchObject([{ onHand: 8 }, { onHand: 9 }])
@@ -151,9 +151,9 @@ test('the stock of many is changed together, with a reason', async () => {
 
 test('a change rejected for one of many shows in the dialog, and changes nothing', async () => {
   const { dialog, change, read, user } = await openStock()
-  const units = dialog.getByLabelText(/^Units for each/)
+  const units = dialog.getByLabelText(/^Units each/)
   await user.type(units, '-6')
-  await user.type(dialog.getByLabelText(/^Comment/), 'Thrown away')
+  await user.type(dialog.getByLabelText(/^Note/), 'Thrown away')
   await change()
   await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(units)

@@ -23,11 +23,11 @@ const causes = async (given: Goods) =>
 test('names every reason with its fix, and none for an available product', async () => {
   expect(await causes({})).toEqual([])
   expect(await causes({ status: 'inactive', stock: 0 })).toEqual([
-    ['It is inactive, so shoppers do not see it.', 'Activate it'],
-    ['Out of stock.', 'Enter the stock'],
+    ['Inactive: shoppers do not see it.', 'Activate it'],
+    ['Out of stock.', 'Enter stock'],
   ])
   expect(await causes({ saleClass: 'restricted' })).toEqual([
-    ['Its sale class is restricted: it is shown, but not sold online.', 'Show the sale class'],
+    ['Restricted: shown, but not sold online.', 'Show sale class'],
   ])
 })
 
@@ -38,8 +38,8 @@ test('for unsaleable stock it shows units and reasons, with links to those batch
   expect(await causesOf(id)).toEqual([
     {
       reason:
-        'None of the 3 on hand can be sold: 3 expired. These 3 stay in the counted stock until they are taken off their batch.',
-      fix: { label: 'Show its batches', to: leads({ state: 'expired' }) },
+        'None of the 3 on hand can be sold: 3 expired. These 3 stay in the stock on hand until you remove them from their batch.',
+      fix: { label: 'Show batches', to: leads({ state: 'expired' }) },
     },
   ])
   const { data: batch } = await admin.api('POST /batch', {
@@ -51,8 +51,8 @@ test('for unsaleable stock it shows units and reasons, with links to those batch
   expect(await causesOf(id)).toEqual([
     {
       reason:
-        'None of the 7 on hand can be sold: 3 expired and 4 recalled. These 7 stay in the counted stock until they are taken off their batch.',
-      fix: { label: 'Show its batches', to: leads({}) },
+        'None of the 7 on hand can be sold: 3 expired and 4 recalled. These 7 stay in the stock on hand until you remove them from their batch.',
+      fix: { label: 'Show batches', to: leads({}) },
     },
   ])
 })

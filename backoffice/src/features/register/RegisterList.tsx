@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import {
   Datagrid,
-  DateInput,
   FilterButton,
   FunctionField,
   Link,
@@ -20,13 +19,14 @@ import { day, today } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { CsvButton } from '../../core/lists/CsvButton.tsx'
+import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import type { RegisterProvider } from './registerAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('register.searchHint')} alwaysOn />,
-  <DateInput key="from" source="from" label={t('app.from')} />,
-  <DateInput key="to" source="to" label={t('app.to')} />,
+  <DayFilter key="from" source="from" label={t('register.from')} />,
+  <DayFilter key="to" source="to" label={t('register.to')} />,
 ]
 
 const ExportButton = () => {

@@ -14,11 +14,11 @@ test.each([
 })
 
 test.each([
-  [null, 'new: almost no sales in the previous period'],
-  [5077.3, 'new: almost no sales in the previous period'],
-  [0, 'same as in the previous period'],
-  [12.5, '▲ +12.5 % on the previous period'],
-  [-3, '▼ −3 % on the previous period'],
+  [null, 'no earlier data'],
+  [5077.3, 'no earlier data'],
+  [0, 'same as the previous period'],
+  [12.5, '▲ +12.5 % vs previous period'],
+  [-3, '▼ −3 % vs previous period'],
 ])('a change of %s percent', (percent, text) => {
   expect(changeLabel(percent)).toBe(text)
 })
@@ -26,15 +26,13 @@ test.each([
 test('the note under a count', () => {
   const now = new Date('2026-11-21T06:00:00Z')
   const waiting = { kind: 'prescriptions', count: 2, since: '2026-11-21T05:20:00Z', threshold: null } as const
-  expect(needNote(waiting, now)).toBe('the oldest for 40 min')
-  expect(needNote({ ...waiting, count: 0, since: null }, now)).toBe('none waiting')
-  expect(needNote({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe(
-    'too many to count, the oldest first',
-  )
+  expect(needNote(waiting, now)).toBe('oldest waiting 40 min')
+  expect(needNote({ ...waiting, count: 0, since: null }, now)).toBe('none')
+  expect(needNote({ ...waiting, count: 1000, moreThanCount: true, since: null }, now)).toBe('oldest first')
   expect(needNote({ kind: 'low_stock', count: 3, since: null, threshold: 10 }, now)).toBe(
-    '10 units or fewer to sell',
+    '10 units or fewer left',
   )
   expect(needNote({ kind: 'near_expiry', count: 1, since: '2027-01-20', threshold: 60 }, now)).toMatch(
-    /^the first on 20.Jan.2027$/,
+    /^first on 20.Jan.2027$/,
   )
 })

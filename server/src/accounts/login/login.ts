@@ -6,7 +6,6 @@ import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
-import type { Hasher } from '../../ports/ports.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { toUser, userColumns } from '../userShape.ts'
 
@@ -44,19 +43,11 @@ export const forgiveLogins = async (
   await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
 }
 
-/** A dummy hash for unknown accounts, so that the comparison takes as long. */
-const nobodysHashes = new WeakMap<Hasher, Promise<string>>()
-
-const nobodysHash = (hasher: Hasher): Promise<string> => {
-  const hash = nobodysHashes.get(hasher) ?? hasher.hash('nobody has this password')
-  nobodysHashes.set(hasher, hash)
-  return hash
-}
-
 export const login = async (call: Call<'POST /auth/login'>) => {
-  const { db, ports, now, body } = call
+  const { db, ports, context, now, body } = call
   const { limits, session } = ports.settings
-  const otherwise = await nobodysHash(ports.hasher)
+  // The comparison takes as long without an account.
+  const otherwise = await context.unusedHash()
   await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
   const failures = await failuresAs(body.email)
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)

@@ -8,6 +8,7 @@ import { and, oneOf } from '../../db/conditions.ts'
 import { type Counted, countUpTo } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { availableAbove, availableAtMost } from '../../inventory/available.ts'
+import type { Call } from '../../kernel/call.ts'
 import { matchSearch } from '../../search/matching.ts'
 import { noteMissed } from '../../search/missedSearches.ts'
 import { type Advice, adviceOn } from '../../search/topics/adviceOn.ts'
@@ -89,7 +90,11 @@ const readPage = async (
 }
 
 /** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
-export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): Promise<ProductList> => {
+export const listProducts = async (
+  { db, context }: Pick<Call, 'db' | 'context'>,
+  filters: Filters,
+  viewing: Viewing,
+): Promise<ProductList> => {
   const page = filters.page ?? 1
   const limit = filters.limit ?? (filters.sort === 'topSell' ? 10 : 20)
   const from = (page - 1) * limit
@@ -138,7 +143,7 @@ export const listProducts = async (db: Db, filters: Filters, viewing: Viewing): 
     return ids.filter((id) => left.has(id))
   }
   const found = await matchSearch(
-    db,
+    { db, searchIndex: context.searchIndex },
     filters.search,
     { ...viewing, isSuggestion: !viewing.forAdmin && limit <= searchBoxLimit },
     chosen.length > 0 ? narrow : null,

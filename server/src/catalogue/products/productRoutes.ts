@@ -29,17 +29,22 @@ const readProduct = async (db: Db, id: string, now: Date) =>
   toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
 
 export const productHandlers = {
-  'GET /product': async ({ db, query, user, now, language }) =>
-    listProducts(db, query, { now, forAdmin: isAdmin(user), language }),
+  'GET /product': async (call) =>
+    listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user), language: call.language }),
 
-  'GET /product/category/:categoryId': async ({ db, params, query, user, now, language }) => {
+  'GET /product/category/:categoryId': async (call) => {
+    const { db, params, query, user, now, language } = call
     const category = await db
       .selectFrom('categories')
       .select('id')
       .where('id', '=', params.categoryId)
       .executeTakeFirst()
     if (!category) throw notFound('CATEGORY')
-    return listProducts(db, { ...query, category: [category.id] }, { now, forAdmin: isAdmin(user), language })
+    return listProducts(
+      call,
+      { ...query, category: [category.id] },
+      { now, forAdmin: isAdmin(user), language },
+    )
   },
 
   'GET /product/:id': async ({ db, params, user, now }) => {

@@ -2,6 +2,9 @@ import { discountPercentage, toRupees } from 'shared-api'
 import type { Product } from 'shared-api/contract'
 import type { Db, Trx } from '../../db/types.ts'
 import { available } from '../../inventory/available.ts'
+import { fieldsOf, productColumns } from './productColumns.ts'
+
+const listed = productColumns.map((column) => `products.${column}` as const)
 
 /**
  * Rows of products with their category and brand, deleted ones left out. The one select behind lists, detail, cart
@@ -13,29 +16,11 @@ export const selectProducts = (db: Db | Trx, now: Date, own?: string | null) =>
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.deleted_at', 'is', null)
+    .select(listed)
     .select([
       'products.id',
-      'products.sku',
-      'products.slug',
-      'products.name',
-      'products.image',
-      'products.images',
-      'products.description',
       'products.base_price',
-      'products.original_price',
       'products.price',
-      'products.status',
-      'products.generic_name',
-      'products.strength',
-      'products.dosage_form',
-      'products.pack_size',
-      'products.units_per_pack',
-      'products.manufacturer',
-      'products.registration_number',
-      'products.sale_class',
-      'products.requires_cold_chain',
-      'products.discountable',
-      'products.max_per_order',
       'products.sold_count',
       'products.on_hand',
       'products.version',
@@ -53,30 +38,12 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 /** A row as the contract says it. Admins see the base price and the counted stock too. */
 export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
   id: row.id,
-  sku: row.sku,
-  slug: row.slug,
-  name: row.name,
-  image: row.image,
-  images: row.images,
-  description: row.description,
+  ...fieldsOf(row),
   price: toRupees(row.price),
-  originalPrice: toRupees(row.original_price),
   discountPercentage: discountPercentage(row.original_price, row.price),
   quantity: row.quantity,
-  status: row.status,
   category: { id: row.category_id, name: row.category_name },
   brand: { id: row.brand_id, name: row.brand_name },
-  genericName: row.generic_name,
-  strength: row.strength,
-  dosageForm: row.dosage_form,
-  packSize: row.pack_size,
-  unitsPerPack: row.units_per_pack,
-  manufacturer: row.manufacturer,
-  registrationNumber: row.registration_number,
-  saleClass: row.sale_class,
-  coldChain: row.requires_cold_chain,
-  takesDiscounts: row.discountable,
-  maxPerOrder: row.max_per_order,
   soldCount: row.sold_count,
   version: row.version,
   createdAt: row.created_at.toISOString(),

@@ -1,8 +1,8 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
-import { channel, listensBy } from '../channel.ts'
-import type { Database, Db } from '../types.ts'
+import { channel, type OpenDb, withNotifications } from '../channel.ts'
+import type { Database } from '../types.ts'
 
 const settings = Object.entries({
   // A quarter of the usual: the pages lie in the process, and are all written to once when it starts.
@@ -32,13 +32,13 @@ export const createPglite = <Engine extends PGlite>(
   })
 
 /** A PGlite that is ready as the shop's database. */
-export const databaseOf = (pglite: PGlite): Db =>
-  listensBy(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), (onMessage) =>
+export const databaseOf = (pglite: PGlite): OpenDb =>
+  withNotifications(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), (onMessage) =>
     pglite.listen(channel, onMessage),
   )
 
 /** Opens the shop's database in this folder, or in memory. */
-export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<Db> => {
+export const openPglite = async (dataDir?: string, Engine = PGlite): Promise<OpenDb> => {
   const pglite = createPglite(dataDir, Engine)
   await pglite.waitReady
   return databaseOf(pglite)

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { channel, type Listen, listensBy } from '../channel.ts'
+import { channel, type Listen, type OpenDb, withNotifications } from '../channel.ts'
 import { planName } from '../statements/preparedStatements.ts'
-import type { Database, Db } from '../types.ts'
+import type { Database } from '../types.ts'
 
 // Counts and identities fit a number; a date is a day in Karachi and stays text; percent is small.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -118,12 +118,15 @@ export const connectionSettings = (times = usualTimes) => ({
   idle_in_transaction_session_timeout: times.idleInTransaction,
 })
 
+/** `pool`: its connections, for metrics. */
+export type PostgresDb = OpenDb & { readonly pool: pg.Pool }
+
 /**
  * PostgreSQL through a pool. `max` connections, and one more for a listener. A statement that takes longer
  * than its limit is cancelled, and the query throws. If `url` is a pooler's, `direct` bypasses it:
  * notifications of a channel need a lasting connection, and a pooler assigns one for each transaction.
  */
-export const openPostgres = (url: string, max = 20, times = usualTimes, direct = url): Db => {
+export const openPostgres = (url: string, max = 20, times = usualTimes, direct = url): PostgresDb => {
   const pool = outlivesItsLines(
     new pg.Pool({
       connectionString: url,
@@ -135,16 +138,10 @@ export const openPostgres = (url: string, max = 20, times = usualTimes, direct =
     }),
   )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
   pool.on('connect', (client) => {
     endsInSilence(client, times.silence)
     // A pooler assigns another connection for each transaction, which knows no name of this one's.
     prepareNamed(client, direct === url ? planName : () => undefined)
   })
-  return listensBy(db, listen(direct, times.asking))
+  return Object.assign(withNotifications(db, listen(direct, times.asking)), { pool })
 }
-
-const pools = new WeakMap<Db, pg.Pool>()
-
-/** The pool of a database that openPostgres opened; undefined for an embedded one. */
-export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db)

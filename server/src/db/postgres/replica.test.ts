@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../test/engines/postgres.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
+import type { OpenDb } from '../channel.ts'
 import { migrate } from '../migrate.ts'
-import type { Db } from '../types.ts'
 import { openPostgres } from './nodePostgres.ts'
 import { createReplica } from './replica.ts'
 
@@ -16,9 +16,9 @@ const log = {
 }
 
 /** A shop whose catalogue and dashboard are read from a copy. */
-const openBeside = (shop: TestApp, copy: Db) => {
+const openBeside = (shop: TestApp, copy: OpenDb) => {
   const replica = createReplica(shop.db, copy, log)
-  const { fetch } = createApp(shop.db, shop.ports, { replica })
+  const { fetch } = createApp(shop.context, { replica })
   const ask = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
     const response = await fetch(new Request(`http://shop.test/api/v1${path}`, { headers }))
@@ -44,8 +44,8 @@ test('a replica that is away or detached does not affect callers', async () => {
 
 if (onPostgres) {
   let postgres: TestPostgres
-  let primary: Db
-  let copy: Db
+  let primary: OpenDb
+  let copy: OpenDb
   let shop: TestApp
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp, createTestUsers, newDatabase, onPostgres } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
+import { createContext } from '../../context.ts'
 import type { LogFields } from '../../ports/ports.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from './nodePostgres.ts'
@@ -60,7 +61,7 @@ if (onPostgres) {
     await sql`lock table carts`.execute(holding)
     const codes: unknown[] = []
     const log = { info: () => {}, error: (_: string, fields?: LogFields) => void codes.push(fields?.code) }
-    const app = createApp(hurried, { ...shop.ports, log })
+    const app = createApp(createContext(hurried, { ...shop.ports, log }))
     const call = new Request('http://shop.test/api/v1/cart', {
       headers: { authorization: `Bearer ${token}` },
     })

@@ -3,9 +3,7 @@ import { catalogueChanged } from '../../db/channel.ts'
 import { coalesce } from '../../db/coalesce.ts'
 import { prepared } from '../../db/statements/compileOnce.ts'
 import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
-import type { Db } from '../../db/types.ts'
-import { hubOf } from '../../kernel/hub.ts'
-import type { Clock } from '../../ports/ports.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Milliseconds between two checks that lists cause. Their quantities may lag by two seconds. */
 export const LIST_LAG_MS = 1000
@@ -52,14 +50,15 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
     ])
 })
 
+export type CacheContext = Pick<Context, 'db' | 'hub' | 'ports'>
+
 /**
  * The changes of the public catalogue by any process, numbered in the order in which this process reads them.
  * Their subjects are ids of products, brands and categories, generic names of changed products, and `lists`
  * after an edit.
  */
-export const createCatalogueChanges = (db: Db, clock: Clock) => {
+export const createCatalogueChanges = ({ db, hub, ports: { clock } }: CacheContext) => {
   const statements = withPreparedStatements(db)
-  const hub = hubOf(db)
   const changedIn = new Map<string, number>()
   let latest = 0
   /** Everything that was read before this number has changed. */

@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCatalogueServers } from '../../../test/catalogueServers.ts'
 import { buy, fillIn } from '../../../test/fixtures/buying.ts'
+import {
+  type CatalogueChanges,
+  changesOf,
+  edits,
+  quantitiesOf,
+  quantityOf,
+} from '../../../test/fixtures/catalogueChanges.ts'
 import { onPostgres } from '../../../test/harness.ts'
-import { hubOf } from '../../kernel/hub.ts'
 import { LIST_LAG_MS } from './catalogueChanges.ts'
 
 let servers: Awaited<ReturnType<typeof openCatalogueServers>>
@@ -29,6 +35,7 @@ beforeAll(async () => {
   const { api } = await shop.customer()
   await api('POST /cart/items', { body: { productId: productAt(1), quantity: 1 } })
   checkoutId = (await api('POST /checkout', { body: {} })).data.id
+  changes = changesOf({ shop, admin, checkoutId, products })
   const { data } = await api('GET /product/:id', { params: { id: productAt(0) } })
   paths = [
     '/product',
@@ -54,51 +61,7 @@ afterAll(() => servers.close())
 const productAt = (place: number) => products[place % products.length] ?? ''
 const pathOf = (id: string) => `/product/${id}`
 const passLag = () => servers.shop.pass(LIST_LAG_MS / 60_000)
-const quantityOf = (text: string): number => JSON.parse(text).data.quantity
-const quantitiesOf = (text: string): Record<string, number> =>
-  Object.fromEntries(
-    JSON.parse(text).data.map(({ id, quantity }: { id: string; quantity: number }) => [id, quantity]),
-  )
-
-/** Everything that can change what the catalogue shows, through the API where it has a call for that. */
-const changes = {
-  price: (place: number, size: number) =>
-    admin.api('PUT /product/:id', { params: { id: productAt(place) }, body: { price: 1 + (size % 20) } }),
-  stock: (place: number, size: number) =>
-    admin.api('PUT /product/:id', { params: { id: productAt(place) }, body: { quantity: size } }),
-  status: (place: number, size: number) =>
-    admin.api('PUT /product/:id', {
-      params: { id: productAt(place) },
-      body: { status: size % 2 === 0 ? 'active' : 'inactive' },
-    }),
-  discount: async (_: number, size: number) => {
-    const { data } = await admin.api('GET /brand')
-    const id = data[0]?.id ?? ''
-    return admin.api('PATCH /brand/discount/:id', { params: { id }, body: { discount: size } })
-  },
-  category: async (_: number, size: number) => {
-    const { data } = await admin.api('GET /category')
-    const id = data[0]?.id ?? ''
-    return admin.api('PUT /category/:id', { params: { id }, body: { name: `Fever ${size}` } })
-  },
-  sold: (place: number, size: number) =>
-    servers.shop.db
-      .updateTable('products')
-      .set({ sold_count: size })
-      .where('id', '=', productAt(place))
-      .execute(),
-  hold: (place: number, size: number) => {
-    const expires_at = new Date(servers.shop.clock.now().getTime() + 1000 * (1 + (size % 20)))
-    return servers.shop.db
-      .insertInto('holds')
-      .values({ checkout_id: checkoutId, product_id: productAt(place), quantity: 1, expires_at })
-      .onConflict((oc) => oc.columns(['checkout_id', 'product_id']).doUpdateSet({ expires_at }))
-      .execute()
-  },
-  release: () => servers.shop.db.deleteFrom('holds').execute(),
-  time: async (place: number, size: number) => servers.shop.pass((1 + ((place + size) % 12)) / 60),
-}
-const edits: readonly string[] = ['price', 'status', 'discount', 'category']
+let changes: CatalogueChanges
 
 const holdLastUnit = (product_id: string) =>
   servers.shop.db
@@ -121,7 +84,7 @@ const agree = async (wanted: readonly string[]) => {
 test('after any change under concurrent reads, products are exact at once and lists after their lag', async () => {
   const steps = fc.array(
     fc.record({
-      what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+      what: fc.constantFrom(...(Object.keys(changes) as (keyof CatalogueChanges)[])),
       place: fc.nat(2),
       size: fc.nat(30),
       reads: fc.array(fc.tuple(fc.nat(1), fc.nat(paths.length - 1)), { minLength: 2, maxLength: 5 }),
@@ -293,7 +256,7 @@ test('a product that is back in stock enters lists of available products within 
 
 test('without notifications lists show an edit after their lag', async () => {
   await agree(['/product'])
-  for (const db of servers.databases) await hubOf(db).stop()
+  for (const hub of servers.hubs) await hub.stop()
   await changes.price(1, 7)
   await agree([pathOf(productAt(1))])
   passLag()

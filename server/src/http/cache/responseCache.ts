@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../db/types.ts'
-import type { Clock } from '../../ports/ports.ts'
 import { type CachedResponse, isExact, toCached } from './cachedResponse.ts'
 import type { CacheKey } from './cacheKey.ts'
-import { createCatalogueChanges, LIST_LAG_MS } from './catalogueChanges.ts'
+import { type CacheContext, createCatalogueChanges, LIST_LAG_MS } from './catalogueChanges.ts'
 
 /** Bytes of bodies in one process; each may lie there in two encodings besides. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -14,13 +12,14 @@ const ignore = () => undefined
  * The response cache of the public catalogue. It serves a response only after a check of what changed in the
  * database. The check for a product begins with the request; the check for a list is younger than its lag.
  */
-export const createResponseCache = (db: Db, clock: Clock) => {
+export const createResponseCache = (context: CacheContext) => {
+  const { clock } = context.ports
   const kept = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length + 2000,
   })
   const underWay = new Map<string, Promise<unknown>>()
-  const changes = createCatalogueChanges(db, clock)
+  const changes = createCatalogueChanges(context)
   const reads = { cache: 0, database: 0 }
 
   const isValid = ({ since, readAt, until, edits, stock }: CachedResponse): boolean => {

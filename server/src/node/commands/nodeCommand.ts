@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { demoByDefault } from '../config/mode.ts'
 import { type Config, readConfig } from '../config/nodeConfig.ts'
+import { readEnvironment } from '../config/nodeEnvironment.ts'
 import { endWith } from '../nodeEnd.ts'
 
 interface Given {
@@ -19,7 +20,7 @@ export const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? 
  */
 export const runCommand = async (work: (given: Given) => Promise<string>): Promise<void> => {
   try {
-    const config = readConfig(demoByDefault(process.env))
+    const config = readConfig(demoByDefault(readEnvironment()))
     const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
     console.log(await work({ config, dataDir, words: process.argv.slice(2) }))
   } catch (error) {

@@ -4,6 +4,7 @@ import { openDatabase } from '../../db/nodeOpenDatabase.ts'
 import { findViolations, invariantsScript } from '../../invariants/invariants.ts'
 import { createRawFiles } from '../../ports/files/nodeRawFiles.ts'
 import { commandUrl, readConfig } from '../config/nodeConfig.ts'
+import { readEnvironment } from '../config/nodeEnvironment.ts'
 
 /**
  * `npm run invariants`: finds violations in the database and in the files that it names. Ends with 1 when
@@ -11,7 +12,7 @@ import { commandUrl, readConfig } from '../config/nodeConfig.ts'
  * at work. With `-- --sql` it prints the script of the database instead, for psql.
  */
 const check = async (atRest: boolean) => {
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment())
   const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
   const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
   const files = createRawFiles({ ...config, dataDir })

@@ -147,7 +147,9 @@ export const commandUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): strin
 
 /** Settings from the environment; throws StartError with one sentence for each that is wrong, without its value. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const result = Environment.safeParse(environment)
+  // A line without a value in a file of settings is a variable that is not set.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = Environment.safeParse(Object.fromEntries(given))
   if (result.success) return result.data
   throw new StartError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../../test/harness.ts'
+import { createContext } from '../../context.ts'
 import { openPostgres } from '../../db/postgres/nodePostgres.ts'
 import { createResponseCache } from '../../http/cache/responseCache.ts'
 import { createMetrics, listenForMetrics, type Metrics } from './nodeMetrics.ts'
@@ -10,7 +11,7 @@ let metrics: Metrics
 let readers: Awaited<ReturnType<typeof listenForMetrics>>
 beforeEach(async () => {
   shop = await createTestApp({ ports: { onResponse: (one) => metrics.observe(one) } })
-  metrics = createMetrics(shop.db, { cache: createResponseCache(shop.db, shop.clock) })
+  metrics = createMetrics(shop.db, { cache: createResponseCache(shop.context) })
   readers = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })
 afterEach(() => readers.close())
@@ -59,7 +60,7 @@ test('counts the waiting rows when metrics are read', async () => {
 
 test('a database that is away takes away its figures and nothing else', async () => {
   const db = openPostgres('postgres://127.0.0.1:9/nowhere', 1)
-  const text = await createMetrics(db, { cache: createResponseCache(db, shop.clock) }).read()
+  const text = await createMetrics(db, { cache: createResponseCache(createContext(db, shop.ports)) }).read()
   await db.destroy()
   expect(figure(text, 'nuskha_outbox_waiting')).toBeUndefined()
   expect(figure(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { poolOf } from '../../db/postgres/nodePostgres.ts'
+import type { ServingDb } from '../../db/nodeOpenDatabase.ts'
 import type { Replica } from '../../db/postgres/replica.ts'
-import type { Db } from '../../db/types.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import type { CompletedRequest } from '../../ports/ports.ts'
 
@@ -61,7 +60,7 @@ interface Reading {
 }
 
 /** The figures of this process for Prometheus: requests, the pool, what waits, and what Node says of itself. */
-export const createMetrics = (db: Db, { cache, replica }: Reading) => {
+export const createMetrics = (db: ServingDb, { cache, replica }: Reading) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -76,7 +75,7 @@ export const createMetrics = (db: Db, { cache, replica }: Reading) => {
       const { rows } = await sql<{ value: number }>`${sql.raw(query)}`.execute(db)
       return rows[0]?.value ?? null
     })
-  const pool = poolOf(db)
+  const { pool } = db
   if (pool) {
     gauge(registry, 'nuskha_pool_connections', 'Connections to PostgreSQL', async () => pool.totalCount)
     gauge(registry, 'nuskha_pool_idle', 'Connections that nobody uses', async () => pool.idleCount)

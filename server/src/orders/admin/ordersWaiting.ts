@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutPrescription } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { fullRefundWaits } from '../transitions/fullRefundWaits.ts'
 import type { OrderFilters } from './adminOrders.ts'
 
 /** SQL for orders of which something may wait: few of all there were, and an index of their own has them. */
@@ -19,9 +20,9 @@ const kinds = (now: Date) => {
   const isAgreed = sql<boolean>`(orders.payment_status = 'paid' or orders.cash_confirmed_at is not null)`
   // The few that are paid but for a part that went back: the index of those that are agreed does not have them.
   const isPartlyBack = sql<boolean>`(orders.payment_status = 'partially_refunded' and orders.cash_confirmed_at is null)`
-  // Like assertPaid: a prepaid and fully refunded order waits to be cancelled.
-  const isPaidFor = sql<boolean>`(orders.payment_method = 'cash' or orders.payment_status <> 'refunded')`
-  const startWhole = sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${canStart(sql<boolean>`true`)})`
+  // Like assertPaid: an order whose money all went back, or waits to, is to be cancelled.
+  const isPaidFor = sql<boolean>`(orders.payment_status <> 'refunded' and not ${fullRefundWaits})`
+  const startWhole = sql<boolean>`(orders.status = 'pending' and ${isWhole} and ${isPaidFor} and ${canStart(sql<boolean>`true`)})`
   return {
     isReady: sql<boolean>`(orders.status <> 'pending' or ${isAgreed} or ${isPartlyBack})`,
     isAgreed,

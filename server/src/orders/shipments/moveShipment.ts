@@ -11,7 +11,7 @@ import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
-import { assertPaid } from '../transitions/assertPaid.ts'
+import { assertNoFullRefundWaits, assertPaid } from '../transitions/assertPaid.ts'
 import {
   type Carriage,
   carriageOf,
@@ -48,14 +48,14 @@ const effects: Partial<
   Record<ShipmentRow['status'], (trx: Trx, order: OrderRow, moving: Moving) => Promise<void>>
 > = {
   processing: async (trx, order, { shipment, mover }) => {
-    assertPaid(order)
+    await assertPaid(trx, order)
     await allocatePrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
   },
   shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
     const { now, actorId } = mover
     // Its money may have gone back since it was packed.
-    assertPaid(order)
+    await assertPaid(trx, order)
     await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
     await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId })
@@ -65,7 +65,8 @@ const effects: Partial<
       .where('id', '=', shipment.id)
       .execute()
   },
-  delivered: async (trx, _order, { shipment, mover }) => {
+  delivered: async (trx, order, { shipment, mover }) => {
+    await assertNoFullRefundWaits(trx, order.id)
     await trx
       .updateTable('shipments')
       .set({ delivered_at: mover.now })

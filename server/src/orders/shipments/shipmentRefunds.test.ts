@@ -5,6 +5,7 @@ import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipmen
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import type { TestUser } from '../../../test/races/shoppers.ts'
+import { newId } from '../../kernel/ids.ts'
 
 let shop: TestApp
 let buyer: TestUser
@@ -43,6 +44,43 @@ test('restocks only the dispatched shipment of a prepaid order in two, and a ful
   })
   await shipments.step(id, second, { status: 'cancelled' })
   expect(await shipments.stockOf(rx)).toBe(20)
+})
+
+test('no shipment of an order in two is packed or delivered while all its money waits to go back', async () => {
+  const { order, first, second, rx } = await buySplit(shop, buyer, { method: 'credit_card' })
+  const { id } = order
+  await buyer.api('POST /payment/credit-card/:orderId', {
+    params: { orderId: id },
+    body: { cardNumber: '4242424242424242', cardHolder: 'A', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+  })
+  await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
+  await shipments.steps(id, first, 'processing', 'shipped')
+  // As a provider that gives nothing back by itself leaves it: for staff's hands.
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      id: newId(),
+      order_id: id,
+      amount: order.totalAmount * 100,
+      status: 'queued',
+      reason: 'Customer asked',
+      created_at: shop.clock.now(),
+    })
+    .execute()
+  for (const [shipment, status] of [
+    [first, 'delivered'],
+    [second, 'processing'],
+  ] as const)
+    expect(await errorOf(shipments.step(id, shipment, { status }))).toMatchObject({
+      status: 409,
+      code: 'MONEY_BACK',
+    })
+  const { data } = await shipments.admin.api('GET /order/:id', { params: { id } })
+  expect(data.fullRefundWaits).toBe(true)
+  expect(data.shipments.map(({ allowedTransitions }) => allowedTransitions)).toEqual([
+    ['returned'],
+    ['cancelled'],
+  ])
 })
 
 test('cancelling the shipments of a paid order one after the other refunds all that was paid', async () => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Actor, allowedShipmentSteps, toRupees } from 'shared-api'
+import { type Actor, allowedShipmentSteps, isLive, toRupees } from 'shared-api'
 import type { Shipment } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { OrderItemsTable, OrdersTable, ShipmentHistoryTable } from '../../db/tables.ts'
@@ -10,6 +10,8 @@ interface Parts {
   shipments: readonly ShipmentRow[]
   items: readonly Selectable<OrderItemsTable>[]
   history: ReadonlyMap<string, Selectable<ShipmentHistoryTable>[]>
+  /** All that was paid is queued to go back: shipments can only be taken out. */
+  fullRefundWaits: boolean
 }
 
 /** A line that needs an approved prescription before it is packed. */
@@ -22,7 +24,7 @@ export const needsAllocation = (item: Selectable<OrderItemsTable>): boolean =>
  */
 export const toShipments = (
   order: Selectable<OrdersTable>,
-  { shipments, items, history }: Parts,
+  { shipments, items, history, fullRefundWaits }: Parts,
   viewer: Extract<Actor, 'customer' | 'admin'>,
   say: Say,
 ): Shipment[] =>
@@ -50,6 +52,8 @@ export const toShipments = (
         to: entry.to_status,
         comment: readStored(entry.comment, say),
       })),
-      allowedTransitions: isSplit(shipments) ? allowedShipmentSteps(row.status, viewer) : [],
+      allowedTransitions: isSplit(shipments)
+        ? allowedShipmentSteps(row.status, viewer).filter((status) => !fullRefundWaits || !isLive({ status }))
+        : [],
     }
   })

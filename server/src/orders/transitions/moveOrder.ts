@@ -15,7 +15,7 @@ import { isSplit, shipmentsOf } from '../shipments/shipments.ts'
 import { assertBatchesSellable } from './assertBatchesSellable.ts'
 import { assertCashRecorded } from './assertCashRecorded.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
-import { assertPaid } from './assertPaid.ts'
+import { assertNoFullRefundWaits, assertPaid } from './assertPaid.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import {
   type Carriage,
@@ -36,13 +36,13 @@ const effects: Partial<
   >
 > = {
   processing: async (trx, order, { now }) => {
-    assertPaid(order)
+    await assertPaid(trx, order)
     await allocatePrescriptions(trx, order, now)
     await assertBatchesSellable(trx, { orderId: order.id }, now)
   },
   shipped: async (trx, order, { now, actorId, carriage }) => {
     // Its money may have gone back since it was packed.
-    assertPaid(order)
+    await assertPaid(trx, order)
     await assertPrescriptionsValid(trx, order, now)
     await assertBatchesSellable(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)
@@ -70,6 +70,7 @@ const effects: Partial<
     await writeRegister(trx, { shipments: [{ shipmentId, at: now }], actorId })
   },
   delivered: async (trx, order, { now }) => {
+    await assertNoFullRefundWaits(trx, order.id)
     await trx
       .updateTable('shipments')
       .set({ status: 'delivered', delivered_at: now })

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { atMost } from '../atMost.ts'
 import type { Hasher } from '../ports.ts'
 
-/** argon2id; 19 MiB, 2 passes, 1 lane (OWASP Password Storage Cheat Sheet) unless a test asks for less. */
+/** argon2id with 1 lane; by default 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet). */
 export const createNodeHasher = (cost = { memoryCost: 19_456, timeCost: 2 }): Hasher => {
   // Half of Node's four worker threads, so that a flood of logins does not starve checkout.
   const inTurn = atMost(2)

@@ -45,6 +45,29 @@ test('renders each page as a WebP image, in order, with its text', async () => {
   expect(await darkness(pages[1], 58, 110, 500, 600)).toBe(0)
 })
 
+test('keeps nothing of a PDF but the images of its pages: no position in XMP, no file inside', async () => {
+  const position = '<exif:GPSLatitude>24,51.5N</exif:GPSLatitude>'
+  const [page] = await render(
+    buildPdf({
+      pages: [written('Augmentin 625 mg')],
+      catalog: '/Metadata 4 0 R /Names << /EmbeddedFiles << /Names [(invoice.exe) 5 0 R] >> >>',
+      objects: [
+        streamOf(
+          '/Type /Metadata /Subtype /XML',
+          `<x:xmpmeta xmlns:x="adobe:ns:meta/">${position}</x:xmpmeta>`,
+        ),
+        '<< /Type /Filespec /F (invoice.exe) /EF << /F 6 0 R >> >>',
+        streamOf('/Type /EmbeddedFile', 'MZ invoice payload'),
+      ],
+    }),
+  )
+  expect(await darkness(page, 58, 62, 200, 26)).toBeGreaterThan(0.1)
+  const { exif, xmp, iptc } = await sharp(page).metadata()
+  expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  for (const hidden of ['GPSLatitude', 'xmpmeta', 'invoice'])
+    expect(Buffer.from(page ?? []).includes(hidden, 0, 'latin1'), hidden).toBe(false)
+})
+
 test('different texts become different images', async () => {
   const [one, other] = await render(pdf(written('Augmentin 625 mg'), written('Augmentin 375 mg')))
   expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(false)

@@ -1,5 +1,6 @@
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { readGeneric } from 'shared-api/formulary/readGeneric'
+import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
 import { createWordTable } from './wordTable.ts'
 
@@ -17,6 +18,28 @@ export interface Entry {
   spelt: readonly string[]
   isActive: boolean
   isRestricted: boolean
+}
+
+/** A word of the catalogue that a typed one may mean. */
+export interface Candidate {
+  /** Its number in the index. */
+  word: number
+  text: string
+  /** 1 the word itself, above 0.9 it begins so, less the further it is from what was typed. */
+  score: number
+}
+
+/** Products that have one of some words: by place, what each lacks at least and whether it has one in its name. */
+export interface Gathered {
+  numbers: Uint32Array
+  lacks: Uint8Array
+  named: Uint8Array
+}
+
+interface Beginning {
+  candidates: readonly Candidate[]
+  /** Their products, once a search has needed them. */
+  gathered?: Gathered
 }
 
 interface Kept {
@@ -88,7 +111,7 @@ export const createProductIndex = () => {
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
   let synonymsBySound = new Map<string, number>()
-  let version = 0
+  const beginnings = new Map<string, Beginning>()
   /** By number: how many products sell better. By place: the number. */
   let places = new Uint32Array(0)
   let byPlace = new Uint32Array(0)
@@ -96,7 +119,7 @@ export const createProductIndex = () => {
   const remove = (id: string) => {
     const number = numbers.get(id)
     if (number === undefined) return
-    version++
+    beginnings.clear()
     for (const word of products[number]?.words ?? none) {
       const list = holders[word] ?? []
       const place = list.findIndex((holder) => holder >> 1 === number)
@@ -115,7 +138,7 @@ export const createProductIndex = () => {
   const put = (entry: Entry) => {
     const { words, nameWords, generics, spelt, id, name, sku, isActive, isRestricted } = entry
     remove(id)
-    version++
+    beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
@@ -161,8 +184,9 @@ export const createProductIndex = () => {
         return false
       return products[number]?.name.startsWith(text) ?? false
     },
-    /** Another one as soon as a word is in another product, or means another one. */
-    version: (): number => version,
+    /** The words that begin with a few letters. Empty as soon as a word is in another product, or means another one. */
+    beginnings,
+    notes: createNotes(),
     /** One more than the highest number of a product. */
     size: () => products.length,
 
@@ -211,7 +235,7 @@ export const createProductIndex = () => {
 
     /** The shop's own list in place of the one before. Words are written without spaces. */
     setSynonyms: (list: Synonyms): void => {
-      version++
+      beginnings.clear()
       synonyms = new Map([...list].map(([word, phrases]) => [table.add(word), phrases]))
       synonymsBySound = bySound(synonyms, table.wordOf)
     },

@@ -1,5 +1,6 @@
 import { isNaming } from './commonWords.ts'
-import type { ProductIndex } from './productIndex.ts'
+import type { Notes } from './notes.ts'
+import type { Gathered, ProductIndex } from './productIndex.ts'
 import type { QueryTerm } from './understand.ts'
 
 /** Within a rank, better sellers come first. There are fewer products than this. */
@@ -23,45 +24,6 @@ const steps = { exact: 0, begins: 200, inName: 400, elsewhere: 401 }
 const bestText = ({ typed, candidates }: QueryTerm) => {
   const best = candidates[0]?.text ?? typed
   return best.startsWith(typed) ? typed : best
-}
-
-/**
- * The notes of a search for each product by its number. Kept for the next one: it is as long as the
- * catalogue.
- */
-interface Notes {
-  /** The number of query terms that it matched, and matched in its name. */
-  met: Uint8Array
-  named: Uint8Array
-  lack: Int16Array
-  /** One more than where it stands in a list that is being made. */
-  placeOf: Int32Array
-}
-
-const notesOf = new WeakMap<ProductIndex, Notes>()
-
-const cleanNotes = (index: ProductIndex): Notes => {
-  const kept = notesOf.get(index)
-  if (kept && kept.lack.length >= index.size()) {
-    for (const list of Object.values(kept)) list.fill(0)
-    return kept
-  }
-  const size = index.size() + 1024
-  const fresh = {
-    met: new Uint8Array(size),
-    named: new Uint8Array(size),
-    lack: new Int16Array(size),
-    placeOf: new Int32Array(size),
-  }
-  notesOf.set(index, fresh)
-  return fresh
-}
-
-/** Products that have one of some words: by place, what each lacks at least and whether it has one in its name. */
-interface Gathered {
-  numbers: Uint32Array
-  lacks: Uint8Array
-  named: Uint8Array
 }
 
 const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { placeOf }: Notes): Gathered => {
@@ -89,13 +51,12 @@ const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { plac
   return { numbers: Uint32Array.from(numbers), lacks: Uint8Array.from(lacks), named: Uint8Array.from(named) }
 }
 
-/** By the list of words: one that is there again is of the same index as it was. */
-const gatheredBy = new WeakMap<QueryTerm['candidates'], Gathered>()
-
-const gatherOnce = (index: ProductIndex, candidates: QueryTerm['candidates'], notes: Notes): Gathered => {
-  const all = gatheredBy.get(candidates) ?? gather(index, candidates, notes)
-  gatheredBy.set(candidates, all)
-  return all
+/** A list that the index keeps is gathered once. */
+const gatherOnce = (index: ProductIndex, { typed, candidates }: QueryTerm, notes: Notes): Gathered => {
+  const kept = index.beginnings.get(typed)
+  if (kept?.candidates !== candidates) return gather(index, candidates, notes)
+  kept.gathered ??= gather(index, candidates, notes)
+  return kept.gathered
 }
 
 /**
@@ -106,8 +67,8 @@ const meet = (index: ProductIndex, terms: readonly QueryTerm[], notes: Notes, ev
   const { met, named, lack } = notes
   const found: number[] = []
   const last = terms.length - 1
-  for (const [place, { candidates }] of terms.entries()) {
-    const all = gatherOnce(index, candidates, notes)
+  for (const [place, term] of terms.entries()) {
+    const all = gatherOnce(index, term, notes)
     for (let at = 0; at < all.numbers.length; at++) {
       const number = all.numbers[at] ?? 0
       const before = met[number] ?? 0
@@ -171,7 +132,7 @@ export const rankMatches = (
   terms: readonly QueryTerm[],
   { every, forAdmin, isSuggestion = false, inName = false }: Ranking,
 ): Matches => {
-  const notes = cleanNotes(index)
+  const notes = index.notes(index.size())
   const corrected = terms.map(bestText).join(' ')
   const most = terms.reduce((sum, _, place) => sum + lackOfAll(place), 0)
   const ofSku = index.numberOfSku(typed)

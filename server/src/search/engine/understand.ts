@@ -1,17 +1,9 @@
 import { readGeneric } from 'shared-api/formulary/readGeneric'
 import { closeness } from './closeness.ts'
 import { fillers, isEveryday, isIllness, isNaming } from './commonWords.ts'
-import type { ProductIndex } from './productIndex.ts'
+import type { Candidate, ProductIndex } from './productIndex.ts'
 import { soundOf } from './sound.ts'
 import { isSpelt, latin } from './tokens.ts'
-
-export interface Candidate {
-  /** Its number in the index. */
-  word: number
-  text: string
-  /** 1 the word itself, above 0.9 it begins so, less the further it is from what was typed. */
-  score: number
-}
 
 /**
  * The possible terms for a typed word: words of the catalogue or synonyms, best first; none if nothing is
@@ -79,19 +71,15 @@ const findBeginning = (index: ProductIndex, typed: string): Candidate[] => {
 /** This few letters are the prefix of thousands of words, and every input starts with them. */
 const fewLetters = 2
 
-const begunIn = new WeakMap<ProductIndex, { version: number; words: Map<string, Candidate[]> }>()
-
 /** The same list as long as the index is as it was, where it is long. */
-const beginning = (index: ProductIndex, typed: string): Candidate[] => {
+const beginning = (index: ProductIndex, typed: string): readonly Candidate[] => {
   if (typed.length > fewLetters) return findBeginning(index, typed)
-  const version = index.version()
-  const kept = begunIn.get(index)
-  const begun = kept?.version === version ? kept : { version, words: new Map<string, Candidate[]>() }
-  begunIn.set(index, begun)
-  const found = begun.words.get(typed) ?? findBeginning(index, typed)
+  const kept = index.beginnings.get(typed)
+  if (kept) return kept.candidates
+  const candidates = findBeginning(index, typed)
   // There are as many that find something as words begin differently.
-  if (found.length > 0) begun.words.set(typed, found)
-  return found
+  if (candidates.length > 0) index.beginnings.set(typed, { candidates })
+  return candidates
 }
 
 /** Among words of similar distance, a common one is more likely. */
@@ -174,7 +162,7 @@ const isMisleading = (
  * returned if the rest would mislead.
  */
 export const understand = (index: ProductIndex, tokens: readonly string[]): QueryTerm[] => {
-  const begun = new Map<string, Candidate[]>()
+  const begun = new Map<string, readonly Candidate[]>()
   const begin = (word: string) => {
     const found = begun.get(word) ?? (isEveryday(word) ? exactly(index, word) : beginning(index, word))
     begun.set(word, found)

@@ -55,7 +55,8 @@ const Whole = ({ order }: { order: Order }) => {
     moving.has(order.status) &&
     isCashUnset(order.id)
   const over = !moving.has(order.status) && order.status !== 'delivered'
-  const payment = order.paymentStatus === 'pending' && over ? null : paymentMessages[order.paymentStatus]
+  const isHidden = order.fullRefundWaits || (order.paymentStatus === 'pending' && over)
+  const payment = isHidden ? null : paymentMessages[order.paymentStatus]
   const split = order.shipments.length > 1
   const carried = split ? '' : order.shipments.map(carriedBy).join('')
   useLiveOrder(order.id)
@@ -94,7 +95,7 @@ const Whole = ({ order }: { order: Order }) => {
           {order.refundedAmount > 0 && (
             <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
           )}
-          {over && order.paymentStatus === 'paid' && <p className="small">{t('refundComes')}</p>}
+          {order.fullRefundWaits && <p className="small">{t('refundComes')}</p>}
           <address className="small order-to">
             <strong>{t('to')}</strong>
             <br />

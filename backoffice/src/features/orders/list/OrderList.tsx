@@ -11,6 +11,7 @@ import { ListError } from '../../../core/lists/ListError.tsx'
 import { RowLink } from '../../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../../ui/sentenceCase.ts'
 import { usePhone } from '../../../ui/usePhone.ts'
+import { paymentLabel } from '../money/paymentLabel.ts'
 import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -48,8 +49,7 @@ const Cards = () => (
     primaryText={(order) => `${order.orderNumber} · ${order.contact.name}`}
     secondaryText={(order) => (
       <>
-        <StatusChip status={order.status} /> {statusLabel(order.paymentMethod)},{' '}
-        {statusLabel(order.paymentStatus)} ·{' '}
+        <StatusChip status={order.status} /> {statusLabel(order.paymentMethod)}, {paymentLabel(order)} ·{' '}
         <span style={{ whiteSpace: 'nowrap' }}>{day(order.createdAt)}</span>
       </>
     )}
@@ -82,7 +82,7 @@ const Table = () => (
       source="paymentStatus"
       label={t('orders.payment')}
       sx={sentenceCase}
-      render={(order) => `${statusLabel(order.paymentMethod)}, ${statusLabel(order.paymentStatus)}`}
+      render={(order) => `${statusLabel(order.paymentMethod)}, ${paymentLabel(order)}`}
     />
     <FunctionField
       source="totalAmount"

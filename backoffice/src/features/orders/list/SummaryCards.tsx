@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { OrderSummary } from 'shared-api/contract'
-import { formatMoreThan } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
+import { cappedCount } from '../../../core/i18n/cappedCount.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { Figures } from '../../../ui/Figures.tsx'
@@ -59,7 +59,7 @@ const cards: Card[] = [
 export const SummaryCards = ({ summary }: { summary: OrderSummary | undefined }) =>
   summary?.moreThanTotal ? (
     <Typography sx={{ px: 2, py: 1.5 }} color="textSecondary">
-      {t('orders.tooMany', { count: formatMoreThan(summary.totalOrders) })}
+      {t('orders.tooMany', { count: cappedCount(summary.totalOrders, true) })}
     </Typography>
   ) : (
     <Figures

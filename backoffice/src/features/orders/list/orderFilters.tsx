@@ -1,14 +1,17 @@
-import { DateInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
 import { paymentStatuses } from 'shared-api/states/paymentStates'
 import { statusChoices } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AmountFilter } from '../../../core/lists/AmountFilter.tsx'
+import { DayFilter } from '../../../core/lists/DayFilter.tsx'
 import { RecordFilter } from '../../../core/lists/RecordFilter.tsx'
 
-const lowest = { source: 'minAmount', label: t('app.fromRupees') }
-const emptyToUndefined = (value: string) => value || undefined
-
+const lowest = { source: 'minAmount', label: t('orders.minTotal') }
+const tasks = (['confirmation', 'processing', 'packing'] as const).map((task) => ({
+  id: task,
+  name: t('orders.toDo', { task }),
+}))
 /** All filters of the specification (section 3), and the customer that an order's page links to. */
 export const orderFilters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('orders.searchHint')} />,
@@ -25,16 +28,11 @@ export const orderFilters = [
     label={t('orders.paymentMethod')}
     choices={statusChoices(paymentMethods)}
   />,
-  <DateInput key="startDate" source="startDate" label={t('app.from')} parse={emptyToUndefined} />,
-  <DateInput key="endDate" source="endDate" label={t('app.to')} parse={emptyToUndefined} />,
+  <DayFilter key="startDate" source="startDate" label={t('orders.placedFrom')} />,
+  <DayFilter key="endDate" source="endDate" label={t('orders.placedTo')} />,
   <AmountFilter key="minAmount" {...lowest} />,
-  <AmountFilter key="maxAmount" source="maxAmount" label={t('app.toRupees')} from={lowest} />,
-  <SelectInput
-    key="waitsFor"
-    source="waitsFor"
-    label={t('orders.waitsFor')}
-    choices={statusChoices(['confirmation', 'processing', 'packing'])}
-  />,
+  <AmountFilter key="maxAmount" source="maxAmount" label={t('orders.maxTotal')} from={lowest} />,
+  <SelectInput key="waitsFor" source="waitsFor" label={t('orders.waitsFor')} choices={tasks} />,
   <RecordFilter
     key="customerId"
     source="customerId"

@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-admin'
 import type { Order } from 'shared-api/contract'
-import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { cashDue, changeNote } from './cashDue.ts'
+import { paymentLabel } from './paymentLabel.ts'
 import { RecordPayment } from './RecordPayment.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
@@ -15,14 +16,25 @@ export const PaymentActions = ({ order }: { order: Order }) => {
   return (
     <Stack spacing={1}>
       <Typography variant="subtitle2" component="h3">
-        {t('orders.paymentStatusLine', { status: statusLabel(order.paymentStatus) })}
+        {t('orders.paymentStatusLine', { status: paymentLabel(order) })}
       </Typography>
       {changeNote(order) && <Typography>{changeNote(order)}</Typography>}
       {isDue && <RecordPayment order={order} paymentStatus="paid" label={t('orders.cashCollected')} />}
       {isRefunded && (
         <RecordPayment order={order} paymentStatus="refunded" label={t('orders.recordTransfer')} requiresId />
       )}
-      <RefundButton order={order} />
+      {order.fullRefundWaits ? (
+        <Typography>
+          {t('orders.refundWaits')}{' '}
+          <Link
+            to={`/refund?${new URLSearchParams({ filter: JSON.stringify({ search: order.orderNumber }) })}`}
+          >
+            {t('orders.sendRefund')}
+          </Link>
+        </Typography>
+      ) : (
+        <RefundButton order={order} />
+      )}
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ test('names the refund of an order before it ends', async () => {
   const { id } = await buy(customer, await shop.product({ price: 300 }))
   const params = { id }
   const effect = async () => refundEffect((await admin.api('GET /order/:id', { params })).data)
-  expect(await effect()).toBe('Nothing was paid, so there is nothing to refund.')
+  expect(await effect()).toBe('Nothing was paid, so nothing to refund.')
   await admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } })
   expect(await effect()).toMatch(/^Ayesha Khan gets Rs 450.00 back by manual transfer, minus refunds/)
 })

@@ -114,7 +114,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
         }
         content={confirming ? shownQuestion(confirming) : ''}
         confirm={confirming ? stepLabel(confirming) : ''}
-        cancel={t('app.leaveIt')}
+        cancel={t('app.goBack')}
         confirmColor="warning"
         onConfirm={() => confirming && void move(confirming)}
         onClose={() => setConfirming(null)}

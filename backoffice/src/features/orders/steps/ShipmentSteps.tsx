@@ -109,7 +109,7 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
         }
         content={confirming === 'processing' ? unconfirmedQuestion(order) : t('orders.shipmentLeaves')}
         confirm={confirming ? shipmentStepLabel(confirming, position) : ''}
-        cancel={t('app.leaveIt')}
+        cancel={t('app.goBack')}
         confirmColor="warning"
         onConfirm={() => confirming && void move(confirming)}
         onClose={() => setConfirming(null)}

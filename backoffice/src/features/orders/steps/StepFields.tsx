@@ -29,6 +29,7 @@ export const StepFields = ({ comment, ships, input, onChange }: Props) => {
       label={label}
       value={input[name]}
       onChange={(event) => onChange({ ...input, [name]: event.target.value })}
+      helperText={name === 'comment' && t('orders.commentHint')}
       slotProps={{ htmlInput: { maxLength } }}
     />
   ))

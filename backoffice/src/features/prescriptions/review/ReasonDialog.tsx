@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The message to the shopper: a ready one in both languages, or the pharmacist's own. Arrows choose, Enter sends. */
+/** The message to the customer: a ready one in both languages, or the pharmacist's own. Arrows choose, Enter sends. */
 export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) => {
   const { title, replies } = decisions[decision]
   const [reply, setReply] = useState(replies[0])

@@ -7,10 +7,10 @@ import { t } from '../../../core/i18n/t.ts'
 /** A decision as the contract takes it; the version comes from the prescription. */
 export type DecisionBody = Omit<BodyInput<'PATCH /prescription/admin/:id'>, 'version'>
 
-/** The decisions that need a message to the shopper. */
+/** The decisions that need a message to the customer. */
 export type Decision = 'part' | 'more' | 'reject'
 
-/** A ready message to the shopper, in both languages; empty texts for the pharmacist's own. */
+/** A ready message to the customer, in both languages; empty texts for the pharmacist's own. */
 export interface Reply {
   id: string
   en: string

@@ -40,7 +40,7 @@ export const itemsOf = (lines: readonly Line[]) =>
   }))
 
 /**
- * The equals that can be offered for a line: same pack and class, in stock, and neither in a line nor in
+ * Equal products to offer for a line: same pack and class, in stock, and neither in a line nor in
  * another offer.
  */
 export const offersFor = (line: Line, lines: readonly Line[], equals: readonly Product[]): Product[] => {

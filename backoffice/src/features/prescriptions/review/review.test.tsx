@@ -35,7 +35,7 @@ test('rejects a prescription with a message to the shopper', async () => {
   const { one, read, user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject' }))
-  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
+  const note = dialog.getByLabelText(/^Message to the customer/) as HTMLTextAreaElement
   expect(note.value).not.toBe('')
   await user.click(dialog.getByLabelText('Something else'))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -52,7 +52,7 @@ test('a decision that fails keeps its dialog and the note, and can be sent again
   const { one, user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Ask for more' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
-  const note = dialog.getByLabelText(/^Message to the shopper/) as HTMLTextAreaElement
+  const note = dialog.getByLabelText(/^Message to the customer/) as HTMLTextAreaElement
   fireEvent.change(note, { target: { value: 'Please send page 2' } })
   empty500('PATCH /prescription/admin/:id')
   await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
@@ -67,7 +67,7 @@ test('a rejected note is marked in the dialog and reported by a toast', async ()
   const { user } = await claim()
   await user.click(screen.getByRole('button', { name: 'Ask for more' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for more' }))
-  const note = dialog.getByLabelText(/^Message to the shopper/)
+  const note = dialog.getByLabelText(/^Message to the customer/)
   fireEvent.change(note, { target: { value: 'Please send\u0007 page 2' } })
   await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
   expect(severityOf(await findToast('Please check what you entered'))).toBe('error')

@@ -20,7 +20,7 @@ export const BulkStatusButton = ({ label, status }: { label: string; status: 'ac
         title={t('products.bulkTitle', { action: label, count })}
         content={status === 'active' ? t('products.willShow') : t('products.willHide')}
         confirm={label}
-        cancel={t('app.leaveIt')}
+        cancel={t('app.cancel')}
         onConfirm={() => void change({ status }, { onSuccess: close })}
         onClose={close}
       />

@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
-import { listensBy, listenTo } from '../db/channel.ts'
-import { hubOf } from '../kernel/hub.ts'
-import { freshIndex, keepIndexFresh } from './freshIndex.ts'
+import { createHub } from '../kernel/hub.ts'
+import { createSearchIndex, keepSearchIndex } from './searchIndex.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -13,9 +12,9 @@ beforeEach(async () => {
 
 /** The results of another process, which has its own index of the same database. */
 const elsewhere = () => {
-  const other = shop.db.withoutPlugins()
+  const searchIndex = createSearchIndex(shop.db)
   return async (word: string): Promise<string[]> => {
-    const index = await freshIndex(other, shop.clock.now())
+    const index = await searchIndex(shop.clock.now())
     const numbers = index.table.beginningWith(word).flatMap((one) => index.holdersOf(one).holders)
     return [...new Set(numbers.map((holder) => index.idOf(holder >> 1)))].sort()
   }
@@ -73,10 +72,9 @@ test('reads changes before the next search', async () => {
       return result
     },
   })
-  listensBy(watched, listenTo(shop.db))
-  const hub = hubOf(watched)
+  const hub = createHub(shop.db.listen)
   await hub.ready()
-  await keepIndexFresh(watched, shop.clock)
+  await keepSearchIndex({ searchIndex: createSearchIndex(watched), hub, ports: shop.ports })
   await shop.product({ name: 'Surbex' })
   await vi.waitFor(() => expect(read).toBe(1), 5000)
   await hub.stop()
@@ -98,11 +96,12 @@ if (onPostgres) {
         return result
       },
     })
-    await freshIndex(watched, shop.clock.now())
+    const searchIndex = createSearchIndex(watched)
+    await searchIndex(shop.clock.now())
     readings = 0
     await sql`update products set search_text = 'word1' where id = ${first}`.execute(shop.db)
     const holders = async () => {
-      const index = await freshIndex(watched, shop.clock.now())
+      const index = await searchIndex(shop.clock.now())
       return ['word1', 'word2'].map(
         (word) => index.holdersOf(index.table.numberOf(word) ?? -1).holders.length,
       )
@@ -127,8 +126,9 @@ if (onPostgres) {
     await sql`update products set search_text = 'sangobion' where id = ${id}`.execute(shop.db)
     await sql`insert into search_changes (subject, xact)
       select 'gone-' || n, pg_current_xact_id() from generate_series(1, 2000) n`.execute(shop.db)
+    const searchIndex = createSearchIndex(watched)
     for (let turn = 0; turn < 5; turn++) {
-      await freshIndex(watched, shop.clock.now())
+      await searchIndex(shop.clock.now())
       await setTimeout(50)
     }
     expect(read).toBe(1)

@@ -3,8 +3,7 @@ import { catalogueChanged } from '../db/channel.ts'
 import { coalesce } from '../db/coalesce.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { hubOf } from '../kernel/hub.ts'
-import type { Clock } from '../ports/ports.ts'
+import type { Context } from '../kernel/context.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { loadIndex, rankBySales, reload } from './loadIndex.ts'
 
@@ -47,8 +46,12 @@ interface Held {
 const unknownOf = (changed: Changes['changed'], { applied }: Held): string[] =>
   changed.filter(([subject, xact]) => applied.get(subject) !== xact).map(([subject]) => subject)
 
-/** The products of this database in memory, up to date at each search. */
-const createFreshIndex = (db: Db) => {
+/**
+ * The products of this database in memory, as of each call: they include all earlier commits of any process.
+ * The first call reads them all. Thousands of concurrent changes are read in the background, and until then
+ * it serves the earlier index. Throws what the database says.
+ */
+export const createSearchIndex = (db: Db): Context['searchIndex'] => {
   let held: Held | undefined
   let isRenewing = false
 
@@ -107,30 +110,20 @@ const createFreshIndex = (db: Db) => {
   return coalesce(refresh)
 }
 
-const kept = new WeakMap<Db, ReturnType<typeof createFreshIndex>>()
-
-/**
- * The products of this database in memory, as of now: it includes all earlier commits of any process. The
- * first call reads them all. Thousands of concurrent changes are read in the background, and until then it
- * serves the earlier index. Throws what the database says.
- */
-export const freshIndex = (db: Db, now: Date): Promise<ProductIndex> => {
-  const get = kept.get(db) ?? createFreshIndex(db)
-  kept.set(db, get)
-  return get(now)
-}
-
 /**
  * Reads the products now, and their changes soon after each, so that no search waits for it. After a failed
  * read the next search tries again and reports the error. Resolves after the first reading.
  */
-export const keepIndexFresh = (db: Db, clock: Clock): Promise<void> => {
+export const keepSearchIndex = ({
+  searchIndex,
+  hub,
+  ports,
+}: Pick<Context, 'searchIndex' | 'hub' | 'ports'>): Promise<void> => {
   const read = () =>
-    freshIndex(db, clock.now()).then(
+    searchIndex(ports.clock.now()).then(
       () => undefined,
       () => undefined,
     )
-  const hub = hubOf(db)
   let resting = false
   hub.add({
     onMessage: (message) => {

@@ -1,0 +1,11 @@
+import type { Handlers } from '../kernel/call.ts'
+import { acceptInvitation } from './acceptInvitation.ts'
+import { findInvitation } from './invitations.ts'
+
+export const staffHandlers = {
+  'GET /staff/invitation/:token': async ({ db, params, now }) => {
+    const { email, expiresAt } = await findInvitation(db, params.token, now)
+    return { data: { email, expiresAt: expiresAt.toISOString() } }
+  },
+  'POST /staff/invitation/:token': acceptInvitation,
+} satisfies Partial<Handlers>
