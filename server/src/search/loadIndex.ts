@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { readGeneric } from 'shared-api/formulary/readGeneric'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { byDay } from '../totals/byDay.ts'
@@ -30,6 +32,11 @@ const genericsOf = (written: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
+const isNsaid = (generic: string): boolean => {
+  const read = readGeneric(generic)
+  return read !== null && findIngredient(read.ingredientId)?.classes.includes('nsaid') === true
+}
+
 const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
 
 const entryOf = (row: Row): Entry => ({
@@ -42,6 +49,7 @@ const entryOf = (row: Row): Entry => ({
   spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
   isActive: row.is_active,
   isRestricted: row.is_restricted,
+  isNsaid: genericsOf(row.generic_name).some(isNsaid),
 })
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
@@ -75,7 +83,7 @@ const readSynonyms = async (db: Db): Promise<Synonyms> => {
 
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
-  const index = createProductIndex()
+  const index = createProductIndex((word) => readGeneric(word) !== null)
   for (let last = ''; ; ) {
     const entries = await readEntries(db, sql`id > ${last}`)
     for (const entry of entries) index.put(entry)

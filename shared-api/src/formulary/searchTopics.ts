@@ -1,4 +1,4 @@
-/** An emergency number that the shop names. It is shown as not yet signed until somebody has confirmed it. */
+/** An emergency number that the shop names. It is shown as not yet signed until a pharmacist has confirmed it. */
 export interface EmergencyNumber {
   number: string
   source: string

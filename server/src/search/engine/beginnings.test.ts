@@ -32,6 +32,7 @@ test('keeps the words of a short prefix only while no product or synonym changes
       generics: [],
       spelt: nameWords,
       isRestricted: false,
+      isNsaid: false,
       isActive: random.chance(0.8),
     }
     if (random.chance(0.2)) {

@@ -13,9 +13,10 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string, isName 
     spelt: isName ? [word] : [],
     isActive: true,
     isRestricted: false,
+    isNsaid: false,
   })
 
-const index = createProductIndex()
+const index = createProductIndex((word) => word === 'warfarin')
 for (const word of ['medwich', 'panadol', 'flagyl', 'xanax', 'concor', 'amaryl', 'tramal']) put(index, word)
 put(index, 'karachi', false)
 

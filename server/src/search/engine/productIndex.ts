@@ -1,5 +1,3 @@
-import { findIngredient } from 'shared-api/formulary/findIngredient'
-import { readGeneric } from 'shared-api/formulary/readGeneric'
 import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
 import { createWordTable } from './wordTable.ts'
@@ -18,6 +16,8 @@ export interface Entry {
   spelt: readonly string[]
   isActive: boolean
   isRestricted: boolean
+  /** An anti-inflammatory painkiller is among its ingredients. */
+  isNsaid: boolean
 }
 
 /** A word of the catalogue that a typed one may mean. */
@@ -77,11 +77,6 @@ const bySound = (
   )
 }
 
-const isNsaid = (generic: string): boolean => {
-  const read = readGeneric(generic)
-  return read !== null && findIngredient(read.ingredientId)?.classes.includes('nsaid') === true
-}
-
 /** The first two letters as a number: it separates most names without a comparison. */
 const headOf = (name: string) => (name.charCodeAt(0) || 0) * 65_536 + (name.charCodeAt(1) || 0)
 
@@ -92,7 +87,7 @@ const codeOf = (sku: string): string | null => (/\d/.test(sku) ? sku.replace(/[^
  * Every product by its words, in memory. A product has a number as long as it is here; `holders` of a word are those
  * numbers, doubled, plus one where the word stands in the name.
  */
-export const createProductIndex = () => {
+export const createProductIndex = (isMedicine: (word: string) => boolean = () => false) => {
   const table = createWordTable()
   const products: (Kept | undefined)[] = []
   const numbers = new Map<string, number>()
@@ -136,14 +131,14 @@ export const createProductIndex = () => {
   }
 
   const put = (entry: Entry) => {
-    const { words, nameWords, generics, spelt, id, name, sku, isActive, isRestricted } = entry
+    const { words, nameWords, generics, spelt, id, name, sku, isActive, isRestricted, isNsaid } = entry
     remove(id)
     beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
     products[number] = { id, name, sku, words: wordNumbers, generics, isRestricted }
-    nsaids[number] = generics.some(isNsaid)
+    nsaids[number] = isNsaid
     for (const word of spelt) names[table.add(word)] = true
     heads[number] = headOf(name)
     active[number] = isActive
@@ -202,6 +197,8 @@ export const createProductIndex = () => {
     }),
     /** True when the word is part of a product's, generic's or brand's name, so that it can be misspelt. */
     isName: (word: number): boolean => names[word] ?? false,
+    /** True for the generic name of a medicine, sold here or not. */
+    isMedicine,
     isNsaid: (number: number): boolean => nsaids[number] ?? false,
     isRestricted: (number: number): boolean => products[number]?.isRestricted ?? false,
     /** Restricted products that have this word in their name or generic name. */

@@ -1,4 +1,3 @@
-import { readGeneric } from 'shared-api/formulary/readGeneric'
 import { closeness } from './closeness.ts'
 import { fillers, isEveryday, isIllness, isNaming } from './commonWords.ts'
 import type { Candidate, ProductIndex } from './productIndex.ts'
@@ -87,7 +86,7 @@ const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
 
 /** Names that the word may be a misspelling of. An everyday word, or another medicine, is none. */
 const near = (index: ProductIndex, word: string): Candidate[] => {
-  if (word.length <= 2 || !isSpelt(word) || isEveryday(word) || isIllness(word) || readGeneric(word))
+  if (word.length <= 2 || !isSpelt(word) || isEveryday(word) || isIllness(word) || index.isMedicine(word))
     return []
   const typed = latin(word)
   const ofUrdu = typed === word ? null : soundOf(word)

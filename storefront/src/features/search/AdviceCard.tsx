@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 export type Advice = NonNullable<ResponseOf<'GET /product'>['advice']>
 
-/** What to do first, above any product, when a search names an emergency, a fever or a pregnancy. */
+/** The advice on an emergency, a fever or a pregnancy, above any product. */
 export const AdviceCard = ({ advice: { title, text } }: { advice: Advice }) => {
   const t = useT(searchMessages)
   return (

@@ -32,7 +32,7 @@ export const useSearch = (typed: string): Found & { waiting: boolean; again: () 
       return
     }
     const gone = new AbortController()
-    const show = (found: Omit<Found, 'query'>) => !gone.signal.aborted && setFound({ query, ...found })
+    const show = (found: Omit<Found, 'query'>) => !gone.signal.aborted && setFound({ ...found, query })
     const timer = setTimeout(
       () =>
         call('GET /product', {
