@@ -108,11 +108,11 @@ describe('storefront', () => {
   test('the first load does not reach the tables of the formulary', () => {
     const shared = new Map(sourcesOf('shared-api').map((source) => [source.path, source]))
     const own = new Map(sourcesOf('storefront').map((source) => [source.path, source]))
-    const reached = new Set<string>()
+    const imported = new Set<string>()
     const walk = (files: Map<string, Source>, path: string) => {
       const id = `${files === own ? 'storefront' : 'shared-api'}/${path}`
-      if (reached.has(id)) return
-      reached.add(id)
+      if (imported.has(id)) return
+      imported.add(id)
       for (const { specifier, file, typeOnly, dynamic } of files.get(path)?.imports ?? []) {
         if (typeOnly || dynamic) continue
         if (file !== null) walk(files, file)
@@ -121,8 +121,8 @@ describe('storefront', () => {
       }
     }
     walk(own, 'entryClient.tsx')
-    expect(reached.size).toBeGreaterThan(50)
-    expect([...reached].filter((id) => /formulary\/(ingredients|patientFacts)\//.test(id))).toEqual([])
+    expect(imported.size).toBeGreaterThan(50)
+    expect([...imported].filter((id) => /formulary\/(ingredients|patientFacts)\//.test(id))).toEqual([])
   })
 })
 
@@ -196,20 +196,20 @@ describe('server', () => {
 
   test('rules with a plain unit test reach neither Hono nor the database', () => {
     const byPath = new Map(readSources('server').map((source) => [source.path, source]))
-    const reach = (path: string, seen = new Set<string>()): Set<string> => {
+    const importsOf = (path: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(path)) return seen
       seen.add(path)
-      for (const { file } of byPath.get(path)?.imports ?? []) if (file) reach(file, seen)
+      for (const { file } of byPath.get(path)?.imports ?? []) if (file) importsOf(file, seen)
       return seen
     }
     const rules = [...byPath.values()]
       .filter(({ test, imports }) => test && !imports.some(({ specifier }) => specifier.includes('test/')))
       .map(({ path }) => path.replace('.test.', '.'))
       .filter((path) => byPath.has(path))
-    const reached = [...new Set(rules.flatMap((path) => [...reach(path)]))].flatMap(
+    const imported = [...new Set(rules.flatMap((path) => [...importsOf(path)]))].flatMap(
       (path) => byPath.get(path) ?? [],
     )
-    expect(rejected(reached, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
+    expect(rejected(imported, (one) => ['hono', 'kysely', 'pg'].includes(packageOf(one)))).toEqual([])
   })
 
   test('only the app and its serving speak Hono', () => {

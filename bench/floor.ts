@@ -42,7 +42,7 @@ if (isWanted('postgresql')) {
     const db = openPostgres(postgres.url, 1)
     const { rows } = await sql<{
       settings: string
-    }>`select string_agg(name || '=' || setting, ' ' order by name) as said
+    }>`select string_agg(name || '=' || setting, ' ' order by name) as settings
       from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`.execute(
       db,
     )

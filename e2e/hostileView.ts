@@ -79,7 +79,7 @@ const goInside = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-export interface Looking {
+export interface View {
   /** Waits until the page says each of these as often as it is listed, and looks for harm. */
   now: (words: readonly string[]) => Promise<void>
   /** Loads the address first. */
@@ -89,7 +89,7 @@ export interface Looking {
 }
 
 /** Watches pages that show the shoppers' texts, from now on. */
-export const viewOf = (page: Page): Looking => {
+export const viewOf = (page: Page): View => {
   const seen = watch(page)
   const now = async (words: readonly string[]) => {
     await expect.poll(async () => missingIn(await textOf(page), words), { message: page.url() }).toEqual([])

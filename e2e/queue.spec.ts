@@ -117,10 +117,15 @@ test('an abandoned claim is taken over; the first pharmacist learns so when deci
   await first.bringToFront()
   await first.keyboard.press('x')
   await expect(first.getByRole('radio').first()).toBeFocused()
+  await first.keyboard.press('ArrowDown')
   await first.keyboard.press('Enter')
   await expect(first.getByText(`${omar.name} is reviewing this prescription`).first()).toBeVisible()
   await expect(first.getByText(`with ${omar.name}`, { exact: true })).toBeVisible()
   expect(await read(left.id)).toMatchObject({ status: 'under_review', claimedBy: omar.name })
+  await second.bringToFront()
+  await second.keyboard.press('u')
+  await expect(second).toHaveURL(/\/prescription\/queue/)
+  expect(await read(left.id)).toMatchObject({ status: 'pending', claimedBy: null })
   for (const staffPage of [first, second]) await staffPage.context().close()
 })
 
@@ -155,7 +160,7 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
   adminUrl,
 }, info) => {
   test.setTimeout(300_000)
-  await emptyQueue(admin)
+  await emptyQueue(admin, { claims: true })
   const medicines = await medicinesNamed([
     'Amoxaril',
     'Brufenor',

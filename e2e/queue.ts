@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import { expect, logInToBackoffice } from './journey.ts'
 
-/** Empties the queue: rejects the prescriptions that other tests and the demo left. */
-export const emptyQueue = async (admin: Client) => {
-  const { data } = await admin('GET /prescription/admin/all', { query: { status: 'pending', limit: 100 } })
-  for (const { id } of data)
+/** Empties the queue: rejects the prescriptions that other tests and the demo left, if asked the admin's own claims too. */
+export const emptyQueue = async (admin: Client, { claims = false } = {}) => {
+  const listed = async (status: 'pending' | 'under_review') =>
+    (await admin('GET /prescription/admin/all', { query: { status, limit: 100 } })).data
+  const own = claims ? (await listed('under_review')).filter(({ claimedByMe }) => claimedByMe) : []
+  for (const { id } of [...(await listed('pending')), ...own])
     await admin('PATCH /prescription/admin/:id', {
       params: { id },
       body: { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' },

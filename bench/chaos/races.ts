@@ -9,7 +9,7 @@ const others = Object.entries<Race>(table).filter(([name]) => name !== 'lastUnit
 
 /** Every race but the one that has a proof of its own, with one process and with two on one database. */
 export const races: Proof = {
-  claim: 'whoever races for the same coupon, checkout, cart, order or product gets one definite answer',
+  claim: 'every racer for the same coupon, checkout, cart, order or product gets one definite response',
   shownBy: 'server/test/races/races.test.ts',
   run: async () => {
     let ran = 0

@@ -183,7 +183,7 @@ test('the logins of the demo work, and every image exists', async () => {
     union select image from brands`.execute(shop.db)
   expect(rows.length).toBeGreaterThan(300)
   for (const { image } of rows) {
-    const answer = await shop.app.fetch(new Request(`http://shop.test${image}`))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    const response = await shop.app.fetch(new Request(`http://shop.test${image}`))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   }
 })

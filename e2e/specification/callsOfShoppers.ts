@@ -157,7 +157,7 @@ const uploadForm = () => {
   return form
 }
 
-const span = 'search=&fromDate=2020-01-01&toDate=2035-01-01&limit=5&offset=0'
+const period = 'search=&fromDate=2020-01-01&toDate=2035-01-01&limit=5&offset=0'
 
 const prescriptions: readonly ApiCall[] = [
   {
@@ -169,12 +169,12 @@ const prescriptions: readonly ApiCall[] = [
   { call: 'GET /prescription/{prescriptionId}', by: 'customer', has: 'data.id data.prescriptionNumber' },
   { call: 'GET /prescription/by-number/{prescriptionNumber}', by: 'customer', has: 'data.id' },
   {
-    call: `GET /prescription/my-prescriptions?status=pending&${span}`,
+    call: `GET /prescription/my-prescriptions?status=pending&${period}`,
     by: 'customer',
     has: 'data.0.id meta',
   },
   {
-    call: `GET /prescription/admin/all?status=pending&city=Karachi&${span}`,
+    call: `GET /prescription/admin/all?status=pending&city=Karachi&${period}`,
     by: 'admin',
     has: 'data.0.id meta',
   },

@@ -22,7 +22,7 @@ import { createNodeHasher } from '../src/ports/passwords/nodeHasher.ts'
 import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
 import { defaultSettings } from '../src/ports/settings.ts'
 import { createDatabase, openPacked } from './engines/migratedOnce.ts'
-import { createGoods } from './fixtures/goods.ts'
+import { createTestProducts } from './fixtures/testProducts.ts'
 
 /** One database for each worker: files share it and start from empty tables. */
 let shared: Promise<OpenDb> | undefined
@@ -155,7 +155,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     reset: () => empty(db),
     send: createSend(app),
     ...testUsers,
-    ...createGoods(db, ports.clock),
+    ...createTestProducts(db, ports.clock),
   }
 }
 

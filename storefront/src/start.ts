@@ -45,9 +45,9 @@ const begin = () => {
 const frame = () => new Promise(requestAnimationFrame)
 
 /** Supporting browsers report when each of the images was painted. */
-const shown = (pictures: HTMLImageElement[]) =>
+const shown = (images: HTMLImageElement[]) =>
   new Promise<void>((done) => {
-    const missing = new Set<Element>(pictures)
+    const missing = new Set<Element>(images)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         missing.delete((entry as unknown as { element: Element }).element)
@@ -57,10 +57,10 @@ const shown = (pictures: HTMLImageElement[]) =>
 
 /** Resolves after the first paint, and the images of the first view. */
 const painted = async () => {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
-    (picture) => picture.getBoundingClientRect().top < innerHeight,
+  const images = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
+    (image) => image.getBoundingClientRect().top < innerHeight,
   )
-  if (pictures.length && PerformanceObserver.supportedEntryTypes.includes('element')) await shown(pictures)
+  if (images.length && PerformanceObserver.supportedEntryTypes.includes('element')) await shown(images)
   else await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
   for (let count = 0; count < 2; count++) await frame()
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
 import { preloadNextPage } from '../core/pages/lazyPage.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { AdminSidebar } from './AdminSidebar.tsx'
 import { ZoneNote } from './ZoneNote.tsx'
 
 const Bar = () => (
@@ -40,7 +41,7 @@ const PreloadPages = () => {
 export const AdminLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <PreloadPages />
-    <Layout {...props} appBar={Bar} menu={AdminMenu}>
+    <Layout {...props} appBar={Bar} menu={AdminMenu} sidebar={AdminSidebar}>
       <ZoneNote />
       {children}
     </Layout>

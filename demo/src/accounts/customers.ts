@@ -4,7 +4,7 @@ import type { Ports } from 'server/ports/ports'
 import { provinceOf } from 'shared-api/delivery/cities'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
-import { landmarks, names, places } from './people.ts'
+import { landmarks, names, places } from './personNames.ts'
 
 export interface Customer {
   id: string

@@ -12,14 +12,14 @@ const opening = Promise.all([import('server/browser/openBrowserShop'), import('.
 
 const respond = async ({ app, save }: BrowserShop, request: Request, gone: AbortSignal) => {
   const { status, headers, body } = await app.fetch(request)
-  const answered = { status, headers: [...headers] }
+  const head = { status, headers: [...headers] }
   if (headers.get('content-type')?.startsWith('text/event-stream') && body)
-    return { ...answered, body: body.pipeThrough(new TransformStream(), { signal: gone }) }
+    return { ...head, body: body.pipeThrough(new TransformStream(), { signal: gone }) }
   const bytes = body && (await new Response(body).arrayBuffer())
   // A reload may end this worker as soon as the page has its response.
   if (request.method === 'GET') void save()
   else await save()
-  return { ...answered, body: bytes }
+  return { ...head, body: bytes }
 }
 
 const failed = (error: unknown): ResponseMessage => {

@@ -43,7 +43,7 @@ interface World {
 const add = (counts: Map<string, number>, key: string, by: number) =>
   counts.set(key, (counts.get(key) ?? 0) + by)
 
-const goodsOf = ({ lines }: Plan, counts: (line: Plan['lines'][number]) => boolean = () => true) =>
+const subtotalOf = ({ lines }: Plan, counts: (line: Plan['lines'][number]) => boolean = () => true) =>
   lines.filter(counts).reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
 
 const deliveryOf = ({ customer, express }: Plan, settings: Settings): Delivery => {
@@ -115,8 +115,8 @@ export const createOrders = (world: World) => {
       coupons.filter(({ code }) => !known || code !== 'WELCOME10'),
       {
         placed,
-        subtotal: goodsOf(plan),
-        discountable: goodsOf(plan, ({ product }) => product.discountable),
+        subtotal: subtotalOf(plan),
+        discountable: subtotalOf(plan, ({ product }) => product.discountable),
         usedBy: ({ id }) => uses.get(`${id} ${customer.id}`) ?? 0,
       },
     )
@@ -212,7 +212,7 @@ export const createOrders = (world: World) => {
     const id = random.id('order')
     const prescribed = prescribe(plan, id)
     const delivery = deliveryOf(plan, settings)
-    const subtotal = goodsOf(plan)
+    const subtotal = subtotalOf(plan)
     const { code, discount, finish } = discountOn(plan, id)
     const fee = deliveryFee(settings.delivery, delivery, subtotal - discount)
     const total = subtotal - discount + fee

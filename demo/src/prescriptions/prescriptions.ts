@@ -9,7 +9,7 @@ import type {
 import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
 import type { Customer } from '../accounts/customers.ts'
-import { doctors } from '../accounts/people.ts'
+import { doctors } from '../accounts/personNames.ts'
 import type { Random } from '../random.ts'
 import { prescriptionPage } from './prescriptionPage.ts'
 

@@ -125,9 +125,9 @@ test('both shares of a discount add up to it, and neither is more than its goods
         if (!split) return
         expect(split.now.discount + split.waiting.discount).toBe(discount)
         expect(split.now.total + split.waiting.total).toBe(cart.total)
-        for (const goods of [split.now, split.waiting]) {
-          expect(goods.discount).toBeGreaterThanOrEqual(0)
-          expect(goods.discount).toBeLessThanOrEqual(takers(goods.lines))
+        for (const contents of [split.now, split.waiting]) {
+          expect(contents.discount).toBeGreaterThanOrEqual(0)
+          expect(contents.discount).toBeLessThanOrEqual(takers(contents.lines))
         }
       },
     ),

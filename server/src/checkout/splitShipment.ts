@@ -6,7 +6,7 @@ import { canAllocateAll } from '../prescriptions/allocation/allocatePrescription
 import type { CheckoutRow } from './loadCheckout.ts'
 
 /** The contents and the price of a shipment before delivery. Paisa. */
-interface Goods {
+interface Contents {
   lines: CartLine[]
   subtotal: number
   discount: number
@@ -15,7 +15,7 @@ interface Goods {
 }
 
 /** One shipment of an order to be placed. Paisa. */
-export interface PlannedShipment extends Goods {
+export interface PlannedShipment extends Contents {
   shipping: number
 }
 
@@ -27,19 +27,19 @@ const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => 
  * A basket in what can go now and what waits for a prescription; null unless it holds both. The discount is shared by
  * what takes discounts, rounded half up once, so that both shares add up to it.
  */
-export const splitCart = (cart: PricedCart): { now: Goods; waiting: Goods } | null => {
+export const splitCart = (cart: PricedCart): { now: Contents; waiting: Contents } | null => {
   const waiting = cart.lines.filter((line) => line.sale_class === 'prescription')
   const rest = cart.lines.filter((line) => line.sale_class !== 'prescription')
   if (waiting.length === 0 || rest.length === 0) return null
   const all = discountable(cart.lines)
   const share = all === 0 ? 0 : Math.round((cart.discount * discountable(waiting)) / all)
-  const goods = (lines: CartLine[], discount: number): Goods => ({
+  const contents = (lines: CartLine[], discount: number): Contents => ({
     lines,
     subtotal: sum(lines),
     discount,
     total: sum(lines) - discount,
   })
-  return { now: goods(rest, cart.discount - share), waiting: goods(waiting, share) }
+  return { now: contents(rest, cart.discount - share), waiting: contents(waiting, share) }
 }
 
 /**

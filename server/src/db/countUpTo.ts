@@ -14,7 +14,7 @@ export const mostCounted = 10_000
 export const mostFound = 250
 
 /** The maximum count of a list's rows, with or without a text search. */
-export const mostOf = (search: string | undefined): number => (search ? mostFound : mostCounted)
+export const countLimitOf = (search: string | undefined): number => (search ? mostFound : mostCounted)
 
 /** Staff work through open tasks, oldest first. Above this many the exact count does not matter. */
 export const mostWaiting = 1_000

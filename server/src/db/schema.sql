@@ -945,7 +945,7 @@ create function track_prescriptions() returns trigger language plpgsql as $$ beg
     insert into dirty_days (day, subject) select distinct day_of(at), 'prescriptions'
       from (values (old.created_at), (new.created_at)) moments (at) where at is not null;
   end if;
-  perform pg_notify('changes', 'desk');
+  perform pg_notify('changes', 'admin');
   return null;
 end $$;
 create trigger track_prescriptions after insert or update or delete on prescriptions
@@ -974,7 +974,7 @@ create trigger track_synonyms after insert or update or delete on search_synonym
   for each statement execute function track_synonyms();
 
 create function notify_admins() returns trigger language plpgsql as $$ begin
-  perform pg_notify('changes', 'desk');
+  perform pg_notify('changes', 'admin');
   return null;
 end $$;
 create trigger notify_admins after insert or update on batches for each statement execute function notify_admins();

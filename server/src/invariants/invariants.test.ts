@@ -48,11 +48,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a product is the sum of its batches': [
     `update products set on_hand = on_hand + 1 where id = ${first('products')}`,
   ],
-  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house':
-    [
-      `delete from stock_movements where reason = 'sale' and order_item_id in (select i.id from order_items i
+  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch': [
+    `delete from stock_movements where reason = 'sale' and order_item_id in (select i.id from order_items i
       join orders o on o.id = i.order_id where o.status = 'delivered' and o.payment_status = 'paid')`,
-    ],
+  ],
   'a line takes no more than was bought': [
     'update order_items set quantity = 1, total_price = price where quantity > 1',
   ],
@@ -81,9 +80,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
       (select id from orders where status <> 'cancelled')`,
   ],
   'an order is the sum of its lines': [grow('orders')],
-  'an order is the sum of its parcels, less those that were taken out of it': [grow('shipments')],
-  'a parcel is the sum of its lines, which are all of its own order': [grow('shipments')],
-  'a parcel has come by legal steps to where it is, and its order with it': [
+  'an order is the sum of its shipments, less those that were taken out of it': [grow('shipments')],
+  'a shipment is the sum of its lines, which are all of its own order': [grow('shipments')],
+  'a shipment reached its status by legal steps, and its order with it': [
     `insert into shipment_history (shipment_id, at, actor, from_status, to_status)
       values (${first('shipments')}, now(), 'admin', 'delivered', 'pending')`,
   ],
@@ -93,7 +92,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'the history of an order is a path of legal steps that ends where the order is': [
     `delete from order_history where from_status is null`,
   ],
-  'the cash of a parcel was brought once, and all of it makes the order paid': [
+  'the cash of a shipment was collected once, and all of it makes the order paid': [
     `update shipments set collected_at = now() where order_id in
       (select id from orders where payment_status = 'pending')`,
   ],
@@ -143,7 +142,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `insert into prescription_history (prescription_id, at, from_status, to_status)
       values (${first('prescriptions')}, now(), 'rejected', 'pending')`,
   ],
-  'whoever buys is told of the order, of each of its steps and of money that goes back': [
+  'the customer gets a message about the order, each of its steps and each refund': [
     `delete from outbox where kind = 'orderPlaced'`,
   ],
   'daily order totals equal the orders': ['update daily_order_totals set amount = amount + 1'],

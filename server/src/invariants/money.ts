@@ -17,7 +17,7 @@ const done = `(r.status = 'done' or r.shipment_id is not null)`
 
 /** Queries that find violations of the books' invariants. Each row names its violation. */
 export const moneyInvariants: Readonly<Record<string, string>> = {
-  'the cash of a parcel was brought once, and all of it makes the order paid': `
+  'the cash of a shipment was collected once, and all of it makes the order paid': `
     select o.id from orders o join shipments s on s.order_id = o.id
     where o.payment_status = 'pending' group by o.id
     having bool_and(s.collected_at is not null) filter (where s.status not in ('cancelled', 'returned'))

@@ -16,13 +16,13 @@ export const orderInvariants: Readonly<Record<string, string>> = {
   'an order is the sum of its lines': `
     select o.id from orders o join order_items i on i.order_id = o.id
     group by o.id having o.subtotal_amount <> coalesce(sum(i.total_price) filter (where i.cancelled_at is null), 0)`,
-  'an order is the sum of its parcels, less those that were taken out of it': `
+  'an order is the sum of its shipments, less those that were taken out of it': `
     select o.id from orders o join (select s.*, exists (select from order_items i
         where i.shipment_id = s.id and i.cancelled_at is not null) as gone from shipments s) s on s.order_id = o.id
     group by o.id having (o.subtotal_amount, o.discount_amount, o.shipping_amount, o.total_amount) is distinct from
       (sum(s.subtotal_amount) filter (where not gone), sum(s.discount_amount) filter (where not gone),
        sum(s.shipping_amount) filter (where not gone), sum(s.total_amount) filter (where not gone))`,
-  'a parcel is the sum of its lines, which are all of its own order': `
+  'a shipment is the sum of its lines, which are all of its own order': `
     select s.id from shipments s left join order_items i on i.shipment_id = s.id
     group by s.id having s.subtotal_amount is distinct from sum(i.total_price)
       or bool_or(i.order_id <> s.order_id)
@@ -30,7 +30,7 @@ export const orderInvariants: Readonly<Record<string, string>> = {
     select i.id from order_items i where i.shipment_id is null
       and exists (select from shipments s where s.order_id = i.order_id)`,
   // The shipment of an order in one follows its order and has no history of its own.
-  'a parcel has come by legal steps to where it is, and its order with it': `
+  'a shipment reached its status by legal steps, and its order with it': `
     select h.shipment_id from shipment_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalShipmentSteps})
     union

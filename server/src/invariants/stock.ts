@@ -13,7 +13,7 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
   'a product is the sum of its batches': `
     select p.id from products p left join batches b on b.product_id = p.id
     group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
-  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house': `
+  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join stock_movements m on m.order_item_id = i.id
     where i.product_id is not null

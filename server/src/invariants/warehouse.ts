@@ -1,8 +1,8 @@
 /** The orders of the demo have no checkout, and no messages. */
-const isTold = 'o.checkout_id is not null'
+const isNotified = 'o.checkout_id is not null'
 
 /** The number of rows of a table by order, each count by its name. */
-const counted = (table: string, counts: string, rows = 'true') =>
+const countBy = (table: string, counts: string, rows = 'true') =>
   `(select order_id, ${counts} from ${table} where order_id is not null and ${rows} group by order_id)`
 
 /**
@@ -12,20 +12,20 @@ const counted = (table: string, counts: string, rows = 'true') =>
 export const warehouseInvariants = (now: string, atRest: boolean): Readonly<Record<string, string>> => ({
   // For an order in two shipments, messages are about shipments and not about each step. A customer with a
   // closed account gets no message about money that comes late.
-  'whoever buys is told of the order, of each of its steps and of money that goes back': `
+  'the customer gets a message about the order, each of its steps and each refund': `
     select o.id from orders o
-    left join ${counted(
+    left join ${countBy(
       'outbox',
       `count(*) filter (where kind = 'orderPlaced') as placed,
       count(*) filter (where kind = 'orderStatus') as steps, count(*) filter (where kind = 'refundQueued') as refunds`,
     )}
-      told on told.order_id = o.id
-    left join ${counted('order_history', 'count(*) as steps', 'from_status is not null')} went on went.order_id = o.id
-    left join ${counted('shipments', 'count(*) as parcels')} sent on sent.order_id = o.id
-    left join ${counted('refunds', 'count(*) as refunds', `status = 'queued'`)} back on back.order_id = o.id
-    where ${isTold} and (told.placed is distinct from 1
-      or (coalesce(sent.parcels, 0) < 2 and told.steps <> coalesce(went.steps, 0))
-      or (told.refunds < back.refunds
+      notified on notified.order_id = o.id
+    left join ${countBy('order_history', 'count(*) as steps', 'from_status is not null')} went on went.order_id = o.id
+    left join ${countBy('shipments', 'count(*) as shipments')} sent on sent.order_id = o.id
+    left join ${countBy('refunds', 'count(*) as refunds', `status = 'queued'`)} back on back.order_id = o.id
+    where ${isNotified} and (notified.placed is distinct from 1
+      or (coalesce(sent.shipments, 0) < 2 and notified.steps <> coalesce(went.steps, 0))
+      or (notified.refunds < back.refunds
         and not exists (select from users u where u.id = o.user_id and u.closed_at is not null)))`,
   // A closed account, or an order after some months, has no contact. The address of an account may be another
   // by now.

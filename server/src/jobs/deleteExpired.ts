@@ -61,6 +61,6 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .deleteFrom('catalogue_changes')
     .where('at', '<', sql<Date>`now() - interval '10 minutes'`)
     .execute()
-  const pictures = await removeUnusedAvatars(db, ports.files, ago(24))
-  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), pictures)
+  const avatars = await removeUnusedAvatars(db, ports.files, ago(24))
+  return swept.reduce((sum, result) => sum + Number(result.numDeletedRows), avatars)
 }

@@ -1,7 +1,7 @@
 import type { Listen } from '../db/channel.ts'
 
 export interface Listener {
-  /** `order {id} {user id}` or `desk`. */
+  /** `order {id} {user id}`, `admin`, or `catalogue` after an edit of the catalogue. */
   onMessage(message: string): void
   /** The connection to the database broke, or the server stops: notifications sent meanwhile are lost. */
   end(): void

@@ -57,17 +57,21 @@ const listenFromNow = async (customer: Customer) => {
 test('only the owner is notified of an order, and staff are notified that there is news', async () => {
   const [ayesha, bilal, admin] = [await shop.customer(), await shop.customer(), await shop.admin()]
   const productId = await shop.product()
-  const [hers, his, desk] = [await listen(ayesha.token), await listen(bilal.token), await listen(admin.token)]
+  const [hers, his, staff] = [
+    await listen(ayesha.token),
+    await listen(bilal.token),
+    await listen(admin.token),
+  ]
   expect(hers).toMatchObject({ status: 200, type: 'text/event-stream' })
   const order = await placeOrder(ayesha, { productId })
   await until(() => expect(hers.received).toContain(change(order.id)))
   await admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
   await until(() =>
-    expect(hers.received.filter((said) => said === change(order.id)).length).toBeGreaterThan(1),
+    expect(hers.received.filter((message) => message === change(order.id)).length).toBeGreaterThan(1),
   )
-  await until(() => expect(desk.received).toContain('event: desk\ndata: changed\n\n'))
+  await until(() => expect(staff.received).toContain('event: admin\ndata: changed\n\n'))
   expect(his.received).toEqual([open])
-  expect(desk.received.join('')).not.toContain(order.id)
+  expect(staff.received.join('')).not.toContain(order.id)
 })
 
 test('notifies the payer of a successful payment', async () => {
@@ -111,7 +115,7 @@ test('does not notify of a rolled-back change', async () => {
   await expect(failing).rejects.toThrow('no')
   await shop.db.updateTable('orders').set({ notes: 'y' }).where('id', '=', order.id).execute()
   await until(() => expect(received).toContain(change(order.id)))
-  expect(received.filter((said) => said === change(order.id))).toHaveLength(1)
+  expect(received.filter((message) => message === change(order.id))).toHaveLength(1)
 })
 
 test('requires a session, and allows a user six streams at most', async () => {

@@ -23,9 +23,9 @@ const count = (userId: string, change: 1 | -1) => {
  * is news.
  */
 const eventFor = (message: string, user: Call<'GET /live'>['user']): string | null => {
-  // Held units come and go with every shopper: no list of the back office follows them.
+  // Staff are notified by their own message.
   if (message === catalogueChanged) return null
-  if (user.role === 'admin') return 'event: desk\ndata: changed\n\n'
+  if (user.role === 'admin') return 'event: admin\ndata: changed\n\n'
   const [kind, orderId, userId] = message.split(' ')
   return kind === 'order' && userId === user.id ? `event: order\ndata: ${orderId}\n\n` : null
 }

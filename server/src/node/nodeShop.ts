@@ -88,7 +88,7 @@ export const startShop = async (
     ...outside,
     onResponse: logResponses(
       outside.log,
-      [metrics?.observe, tracing?.record].filter((tell) => tell !== undefined),
+      [metrics?.observe, tracing?.record].filter((listener) => listener !== undefined),
     ),
   }
   let isLeaving = false

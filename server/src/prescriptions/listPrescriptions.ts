@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { and, containing, oneOf } from '../db/conditions.ts'
-import { countUpTo, mostOf } from '../db/countUpTo.ts'
+import { countLimitOf, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { rangeOf } from '../kernel/days.ts'
 import { loadPrescriptions, type Viewer } from './loadPrescriptions.ts'
@@ -38,7 +38,7 @@ export const listPrescriptions = async (db: Db, filters: Filters, viewer: Viewer
     conditionOf(filters),
     ...(viewer.role === 'customer' ? [sql<boolean>`prescriptions.user_id = ${viewer.id}`] : []),
   ])
-  const counted = await countUpTo(db, 'prescriptions', seen, mostOf(filters.search))
+  const counted = await countUpTo(db, 'prescriptions', seen, countLimitOf(filters.search))
   // Few search matches are sorted in memory, because reading all by their dates takes as long as there are
   // others.
   const isFew = filters.search !== undefined && !counted.moreThanTotal

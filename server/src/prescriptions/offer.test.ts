@@ -63,8 +63,8 @@ describe('an offer is refused', () => {
     'that is not sold online': { saleClass: 'restricted' },
     'that needs no prescription': { saleClass: 'otc' },
   }
-  test.each(Object.entries(different))('%s', async (_, goods) => {
-    const offeredProductId = await shop.product({ saleClass: 'prescription', name: 'Other', ...goods })
+  test.each(Object.entries(different))('%s', async (_, input) => {
+    const offeredProductId = await shop.product({ saleClass: 'prescription', name: 'Other', ...input })
     expect(await errorOf(approve([{ productId: brand, quantity: 1, offeredProductId }]))).toMatchObject({
       status: 400,
       message: 'Other is not the same medicine in the same pack as Augmentin',

@@ -5,16 +5,16 @@ import { orderFaults } from './orderFaults.ts'
 import { stockFaults } from './stockFaults.ts'
 
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
-const shipmentPath = 'a parcel has come by legal steps to where it is, and its order with it'
+const shipmentPath = 'a shipment reached its status by legal steps, and its order with it'
 const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
 const paid = 'all that a paid order costs came in, and nothing above what came in was given back'
 const couponOfOrder = 'an order with a coupon has used that coupon once, for its own customer'
 const leftTheShelf =
-  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house'
+  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch'
 const ofItsProduct = 'what moves is the product of its batch, and the one that its line sold'
 const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
 const cheaper = 'no order is cheaper by more than its coupon gives'
-const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'the customer gets a message about the order, each of its steps and each refund'
 
 const signedOut =
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one'
@@ -25,9 +25,9 @@ const cashPaid = `(select min(id) from orders where payment_method = 'cash' and 
 /** Two packed shipments of a packed order, the first of which came there by these steps. */
 const shipmentWith = (...steps: readonly string[]): string[] => [
   `insert into shipments (id, order_id, position, status, subtotal_amount, shipping_amount, total_amount)
-    select 'parcel' || n, (select min(id) from orders where status = 'processing'), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
+    select 'shipment' || n, (select min(id) from orders where status = 'processing'), 10 + n, 'processing', 1, 0, 1 from generate_series(1, 2) n`,
   `insert into shipment_history (shipment_id, at, actor, from_status, to_status)
-    values ${[`('parcel2', now(), 'admin', null, 'pending'), ('parcel2', now(), 'admin', 'pending', 'processing')`, ...steps.map((step) => `('parcel1', now(), 'admin', ${step})`)].join(', ')}`,
+    values ${[`('shipment2', now(), 'admin', null, 'pending'), ('shipment2', now(), 'admin', 'pending', 'processing')`, ...steps.map((step) => `('shipment1', now(), 'admin', ${step})`)].join(', ')}`,
 ]
 const couponUsed = `coupon_redemptions where order_id is not null and released_at is null`
 const productOfLast = '(select max(id) from products)'
@@ -65,20 +65,20 @@ export const furtherFaults: readonly Fault[] = [
       'delete from prescription_history where prescription_id = (select min(id) from prescriptions)',
     ],
   },
-  { invariant: shipmentPath, fault: 'a parcel has no history', statements: shipmentWith() },
+  { invariant: shipmentPath, fault: 'a shipment has no history', statements: shipmentWith() },
   {
     invariant: shipmentPath,
-    fault: 'the history of a parcel begins at processing',
+    fault: 'the history of a shipment begins at processing',
     statements: shipmentWith(`null, 'processing'`),
   },
   {
     invariant: shipmentPath,
-    fault: 'the history of a parcel has a gap',
+    fault: 'the history of a shipment has a gap',
     statements: shipmentWith(`null, 'pending'`, `'pending', 'cancelled'`, `'pending', 'processing'`),
   },
   {
     invariant: shipmentPath,
-    fault: 'a parcel that was taken out is packed',
+    fault: 'a shipment that was taken out is packed',
     statements: shipmentWith(`null, 'pending'`, `'pending', 'cancelled'`, `'cancelled', 'processing'`),
   },
   {

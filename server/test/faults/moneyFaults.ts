@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const brought = 'the cash of a parcel was brought once, and all of it makes the order paid'
+const brought = 'the cash of a shipment was collected once, and all of it makes the order paid'
 const paid = 'all that a paid order costs came in, and nothing above what came in was given back'
 const before =
   'an order that is not for cash was paid before it was packed, and only an order that is over is voided'
@@ -41,7 +41,7 @@ export const moneyFaults: readonly Fault[] = [
         select 'planted', ${cashOrder}, 10, 'cancelled', 1, 0, 1`,
     ],
   },
-  { invariant: brought, fault: 'cash came in by no parcel', statements: [comeIn(cashOrder, '1')] },
+  { invariant: brought, fault: 'cash came in by no shipment', statements: [comeIn(cashOrder, '1')] },
   ...['partially_refunded', 'refunded'].map((status) => ({
     invariant: paid,
     fault: `nothing came in of an order that is ${status}`,

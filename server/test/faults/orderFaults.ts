@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts'
 
-const shipmentSum = 'a parcel is the sum of its lines, which are all of its own order'
-const shipmentPath = 'a parcel has come by legal steps to where it is, and its order with it'
+const shipmentSum = 'a shipment is the sum of its lines, which are all of its own order'
+const shipmentPath = 'a shipment reached its status by legal steps, and its order with it'
 const placed = 'a placed checkout and its order name each other'
 const orderPath = 'the history of an order is a path of legal steps that ends where the order is'
 const prescriptionPath = 'the history of a prescription is a path of legal steps that ends where it is'
-const notifiedOf = 'whoever buys is told of the order, of each of its steps and of money that goes back'
+const notifiedOf = 'the customer gets a message about the order, each of its steps and each refund'
 
 const orderWith = (condition: string) => `(select min(id) from orders where ${condition})`
 const delivered = orderWith(`status = 'delivered'`)
@@ -39,7 +39,7 @@ export const orderFaults: readonly Fault[] = [
   },
   {
     invariant: shipmentSum,
-    fault: 'a line is in no parcel',
+    fault: 'a line is in no shipment',
     statements: [
       `insert into order_items select (jsonb_populate_record(i, '{"id": "planted", "position": 99, "shipment_id": null}')).*
         from order_items i where id = ${line}`,

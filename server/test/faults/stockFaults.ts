@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const leftTheShelf =
-  'a line has left the shelf once, and is back when its order or parcel was cancelled before it left the house'
+  'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch'
 const holdsNothing = 'a checkout that was placed or cancelled holds nothing'
 const held = 'no more is held for checkouts than could be sold, but for what was taken off meanwhile'
 const used = 'a coupon is used as often as there are live redemptions, within its limit'

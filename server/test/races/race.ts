@@ -61,10 +61,10 @@ export const tally = (values: readonly (number | string)[]): Record<string, numb
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]))
 
 /** One sentence if the result differs from the expected value, none otherwise. */
-export const expectSame = (what: string, came: unknown, promised: unknown): string[] =>
-  isDeepStrictEqual(came, promised)
+export const expectSame = (what: string, came: unknown, expected: unknown): string[] =>
+  isDeepStrictEqual(came, expected)
     ? []
-    : [`${what}: ${JSON.stringify(came)} in place of ${JSON.stringify(promised)}`]
+    : [`${what}: ${JSON.stringify(came)} in place of ${JSON.stringify(expected)}`]
 
 /** Makes so many, ten at a time: so many hold units of what is scarce while they get ready. */
 export const makeMany = async <T>(count: number, make: (place: number) => Promise<T>): Promise<T[]> => {

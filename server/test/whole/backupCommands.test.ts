@@ -72,18 +72,18 @@ test('without a public key no backup is written, except a plain one that a demo 
     DATABASE_URL: 'postgres://127.0.0.1:9/x',
     ...secret,
   }
-  const refused = [
+  const rejected = [
     await backUp([at('a.tar.gz')], { ...development('shop'), ...secret }),
     await backUp([at('a.tar.gz')], real),
     await backUp([at('a.tar.gz'), '--plain'], real),
     await backUp([at('a.tar.gz')], { ...real, BACKUP_PUBLIC_KEY: 'hunter2' }),
   ]
-  expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1])
-  expect(refused[0]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
-  expect(refused[1]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
-  expect(refused[2]?.output).toMatch(/^A backup of a real shop is never plain/)
-  expect(refused[3]?.output).toMatch(/^BACKUP_PUBLIC_KEY: is no public key/)
-  expect(refused[3]?.output).not.toContain('hunter2')
+  expect(rejected.map(({ code }) => code)).toEqual([1, 1, 1, 1])
+  expect(rejected[0]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
+  expect(rejected[1]?.output).toMatch(/^Set BACKUP_PUBLIC_KEY: /)
+  expect(rejected[2]?.output).toMatch(/^A backup of a real shop is never plain/)
+  expect(rejected[3]?.output).toMatch(/^BACKUP_PUBLIC_KEY: is no public key/)
+  expect(rejected[3]?.output).not.toContain('hunter2')
 }, 120_000)
 
 test('a refused restore ends with 1', async () => {
@@ -100,6 +100,6 @@ test('a refused restore ends with 1', async () => {
     },
     encryptTo(BACKUP_PUBLIC_KEY),
   )
-  const refused = await restore([archive, file], env)
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not a whole backup') })
+  const rejected = await restore([archive, file], env)
+  expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('is not a whole backup') })
 }, 120_000)

@@ -128,7 +128,7 @@ export const many = <S extends z.ZodType<unknown, string>>(item: S) =>
 export const search = z.string().trim().max(200)
 
 /** The count of a long list is capped: then there are more rows than the total. */
-export const counted = { moreThanTotal: z.literal(true).optional() }
+export const countedMeta = { moreThanTotal: z.literal(true).optional() }
 
 /** The paging data of a list. */
 export const listMeta = z.object({
@@ -136,7 +136,7 @@ export const listMeta = z.object({
   page: z.number(),
   limit: z.number(),
   totalPages: z.number(),
-  ...counted,
+  ...countedMeta,
 })
 
 export const orderPaging = {

@@ -7,7 +7,7 @@ import { paymentStatuses } from '../states/paymentStates.ts'
 import { shipmentStatuses } from '../states/shipmentStates.ts'
 import {
   amount,
-  counted,
+  countedMeta,
   data,
   dayParam,
   id,
@@ -153,7 +153,7 @@ export const OrderSummary = z.object({
   deliveredOrders: z.number(),
   cancelledOrders: z.number(),
   refundedOrders: z.number(),
-  ...counted,
+  ...countedMeta,
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
@@ -218,7 +218,7 @@ export const orderOperations = {
       pageSize: limit.optional(),
       status: many(z.enum(orderStatuses)),
     }),
-    response: data(z.array(Order)).extend({ ...orderPaging, ...counted }),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...countedMeta }),
   }),
   'GET /order/admin/all': op({
     summary: 'All orders by every filter, with the summary over them (the status filter left out).',
@@ -230,7 +230,7 @@ export const orderOperations = {
       sortBy: z.enum(orderSorts).optional(),
       sortOrder: order.optional(),
     }),
-    response: data(z.array(Order)).extend({ ...orderPaging, ...counted, summary: OrderSummary }),
+    response: data(z.array(Order)).extend({ ...orderPaging, ...countedMeta, summary: OrderSummary }),
   }),
   'GET /order/admin/export': op({
     summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
-import { counted, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 
 export const Prescription = z.object({
   id,
@@ -53,7 +53,7 @@ const filters = {
 }
 
 const list = data(z.array(Prescription)).extend({
-  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...counted }),
+  meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...countedMeta }),
 })
 
 export const prescriptionOperations = {

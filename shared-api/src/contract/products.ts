@@ -5,7 +5,7 @@ import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
 import { imageUrl } from './imageUrl.ts'
 import {
-  counted,
+  countedMeta,
   data,
   done,
   flag,
@@ -166,7 +166,7 @@ const productList = data(z.array(Product)).extend({
   totalPages: z.number(),
   /** On a search for an emergency, a fever or a pregnancy: shown before any product, in the caller's language. */
   advice: z.object({ code: z.enum(topicCodes), title: z.string(), text: z.string() }).nullable(),
-  ...counted,
+  ...countedMeta,
 })
 
 export const productOperations = {

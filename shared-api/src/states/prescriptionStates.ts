@@ -26,6 +26,8 @@ export const prescriptionSteps: Readonly<Record<PrescriptionStatus, readonly Ste
     { to: 'rejected', by: 'staff' },
   ],
   under_review: [
+    // The pharmacist gives it back to the queue.
+    { to: 'pending', by: 'staff' },
     { to: 'approved', by: 'staff' },
     { to: 'needs_info', by: 'staff' },
     { to: 'rejected', by: 'staff' },

@@ -14,7 +14,7 @@ export const useLiveUpdates = (onChange: () => void): void => {
       token,
       live: () => undefined,
       onEvent: ({ event }) => {
-        if (event === 'desk' || event === 'open') latest.current()
+        if (event === 'admin' || event === 'open') latest.current()
       },
     })
   }, [])

@@ -44,6 +44,7 @@ const keys = [
   ['P', t('prescriptions.key.part')],
   ['I', t('prescriptions.key.more')],
   ['X', t('prescriptions.key.reject')],
+  ['U', t('prescriptions.key.giveBack')],
   ['N', t('prescriptions.key.next')],
   ['Q', t('prescriptions.key.queue')],
 ] as const
@@ -63,9 +64,11 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
   useUnsaved(lines.length > 0)
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const isMine = one.status === 'under_review' && one.claimedByMe
   const isWaiting = one.status === 'pending' || one.status === 'under_review'
   useKeys({
     c: () => (one.status === 'pending' ? void review.claim(one) : refresh()),
+    u: () => isMine && void review.giveBack(one),
     n: () => void review.next(one.id),
     q: () => navigate('/prescription/queue'),
   })
@@ -95,6 +98,11 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
           />
         )}
         <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
+          {isMine && (
+            <Button disabled={review.pending} onClick={() => void review.giveBack(one)}>
+              {t('prescriptions.giveBack')}
+            </Button>
+          )}
           <Button component={Link} to="/prescription/queue">
             {t('prescriptions.queue')}
           </Button>

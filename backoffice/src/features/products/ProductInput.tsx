@@ -1,27 +1,19 @@
-import {
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, NumberInput, ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
 import { saleClasses } from 'shared-api/saleClasses'
 import { count, rupees } from '../../core/actions/numberRules.ts'
+import { RecordInput } from '../../core/forms/RecordInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { ImageInput } from '../images/ImageInput.tsx'
+import { type FormFieldName, formFields, recordField } from './formFields.ts'
 import { GalleryInput } from './GalleryInput.tsx'
-import { type ProductFieldName, productFields, recordField } from './productFields.ts'
 
 interface Props {
-  name: ProductFieldName
+  name: FormFieldName
   /** A new product has its own field names, and gets a SKU when none is typed. */
   isNew: boolean
 }
 
 const byName = { field: 'name', order: 'ASC' } as const
-const bySearch = (search: string) => (search ? { search } : {})
 const statuses = (['active', 'inactive'] as const).map((status) => ({
   id: status,
   name: t('products.visibility', { status }),
@@ -30,7 +22,7 @@ const classes = saleClasses.map((name) => ({ id: name, name: t('products.saleCla
 
 /** One field of a product's form. Prices are rupees. */
 export const ProductInput = ({ name, isNew }: Props) => {
-  const { kind, label, hint, required: isRequired, min = 0, initial } = productFields[name]
+  const { kind, label, hint, required: isRequired, min = 0, initial } = formFields[name]
   const must = isRequired ? [required()] : []
   const helperText = hint && t(hint)
   const input = { source: isNew ? name : recordField(name), label: t(label) }
@@ -62,11 +54,7 @@ export const ProductInput = ({ name, isNew }: Props) => {
         </ReferenceInput>
       )
     case 'brand':
-      return (
-        <ReferenceInput source="brand.id" reference="brand" sort={byName} perPage={50}>
-          <AutocompleteInput label={t(label)} optionText="name" filterToQuery={bySearch} validate={must} />
-        </ReferenceInput>
-      )
+      return <RecordInput source="brand.id" resource="brand" label={t(label)} />
     case 'image':
       return <ImageInput owner="product" />
     case 'images':

@@ -1,8 +1,8 @@
 import { FormRow } from '../../ui/FormRow.tsx'
+import { formFieldNames, formFields } from './formFields.ts'
 import { ProductInput } from './ProductInput.tsx'
-import { productFieldNames, productFields } from './productFields.ts'
 
-const rows = [...Map.groupBy(productFieldNames, (name) => productFields[name].row)]
+const rows = [...Map.groupBy(formFieldNames, (name) => formFields[name].row)]
 
 /** The common fields of creating and editing a product, in the rows of their list. */
 export const ProductInputs = ({ isNew = false }: { isNew?: boolean }) =>

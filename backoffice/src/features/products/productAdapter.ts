@@ -1,7 +1,7 @@
 import type { BodyInput, Product, QueryInput } from 'shared-api/contract'
 import { idOf } from 'shared-api/idOf'
 import { type Adapter, changesOf, paging, pick, toPage } from '../../core/data/adapter.ts'
-import { type ProductFieldName, productFieldNames, productFields } from './productFields.ts'
+import { type FormFieldName, formFieldNames, formFields } from './formFields.ts'
 
 type Reference = string | { id: string }
 type New = BodyInput<'POST /product'>
@@ -19,7 +19,7 @@ type EditForm = Partial<Product> & Pick<Changes, 'version'>
 const toChanges = ({ basePrice, onHand, category, brand, ...values }: EditForm): Changes =>
   pick(
     { ...values, price: basePrice, quantity: onHand, category: category?.id, brand: brand?.id },
-    productFieldNames,
+    formFieldNames,
   )
 
 /** The change of many products, as screens pass it to `updateMany`. */
@@ -38,14 +38,11 @@ export const productAdapter: Adapter = {
     return toPage(data, counted, params)
   },
   createBody: ({ sku, category, brand, ...values }: NewForm): New =>
-    pick(
-      { ...values, sku: sku ?? undefined, category: idOf(category), brand: idOf(brand) },
-      productFieldNames,
-    ),
+    pick({ ...values, sku: sku ?? undefined, category: idOf(category), brand: idOf(brand) }, formFieldNames),
   updateBody: (values: EditForm, previous: EditForm): Changes =>
     changesOf(toChanges(values), { ...toChanges(previous), version: previous.version }, values.version),
   fieldOf: (field, isNew) =>
-    inForm[field] ?? (isNew ? field : (productFields[field as ProductFieldName]?.record ?? field)),
+    inForm[field] ?? (isNew ? field : (formFields[field as FormFieldName]?.record ?? field)),
   updateMany: async (api, ids, change: BulkChange) => {
     for (const some of chunks(ids)) await api('POST /product/bulk-change', { body: { ...change, ids: some } })
   },

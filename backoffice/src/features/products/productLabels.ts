@@ -1,8 +1,8 @@
 import type { Labels } from '../../core/forms/conflict.ts'
 import { t } from '../../core/i18n/t.ts'
-import { productFieldNames, productFields, recordField } from './productFields.ts'
+import { formFieldNames, formFields, recordField } from './formFields.ts'
 
 /** The labels of a product's fields, by the field of the record. */
 export const productLabels: Labels = Object.fromEntries(
-  productFieldNames.map((name) => [recordField(name), t(productFields[name].label)]),
+  formFieldNames.map((name) => [recordField(name), t(formFields[name].label)]),
 )

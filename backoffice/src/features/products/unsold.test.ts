@@ -1,5 +1,5 @@
 import { fillIn } from 'server/test/fixtures/buying'
-import type { Goods } from 'server/test/fixtures/goods'
+import type { ProductInput } from 'server/test/fixtures/testProducts'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { whyUnsold } from './unsold.ts'
@@ -17,7 +17,7 @@ const causesOf = async (id: string) => {
   const { data: batches } = await admin.api('GET /batch', { query })
   return whyUnsold(data, batches)
 }
-const causes = async (given: Goods) =>
+const causes = async (given: ProductInput) =>
   (await causesOf(await shop.product(given))).map(({ reason, fix }) => [reason, fix.label])
 
 test('names every reason with its fix, and none for an available product', async () => {

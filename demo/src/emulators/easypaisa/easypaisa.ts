@@ -70,12 +70,12 @@ const start = async (
     responder.reject('0012', 'PIN NOT ENTERED')
     await sleep(200)
     ledger.put({ ...row, status: 'PAID' })
-    return tell(row, plan)
+    return notifyAsPlanned(row, plan)
   }
   const taken = how === 'other amount' ? (Number(row.amount) - 1).toFixed(2) : row.amount
   ledger.put({ ...row, amount: taken, status: 'PAID' })
   reply(how, row, responder)
-  tell(row, plan)
+  notifyAsPlanned(row, plan)
 }
 
 /** The reply after the money was taken. */
@@ -102,7 +102,7 @@ const reply = (how: string, row: EasypaisaRow, responder: Responder) => {
   return (replies[how] ?? (() => responder.say(paid)))()
 }
 
-const tell = (row: EasypaisaRow, plan: Plan) => {
+const notifyAsPlanned = (row: EasypaisaRow, plan: Plan) => {
   for (const { how, after } of plan.notifications ?? [{ how: 'true' }])
     setTimeout(() => void notify(row, row.key, how), after ?? 0)
 }
@@ -114,8 +114,8 @@ const notify = async (row: EasypaisaRow | undefined, key: string, how: string): 
   const number = how === 'another store' ? '99999' : account
   const orderId = how === 'forged' ? `F${crypto.randomUUID().replaceAll('-', '').slice(0, 19)}` : key
   const address = new URL(ipn)
-  const told = `http://${host}/easypay-service/rest/v1/order-status/${number}/${orderId}`
-  address.searchParams.set('url', how === 'unreadable' ? `nonsense-${crypto.randomUUID()}` : told)
+  const statusUrl = `http://${host}/easypay-service/rest/v1/order-status/${number}/${orderId}`
+  address.searchParams.set('url', how === 'unreadable' ? `nonsense-${crypto.randomUUID()}` : statusUrl)
   return (row || how !== 'true' ? await fetch(address).catch(() => null) : null)?.status ?? 0
 }
 

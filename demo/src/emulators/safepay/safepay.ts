@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Exchange, parseObject, runEmulator, send } from '../emulator.ts'
-import { createNotify } from './safepayNotice.ts'
+import { createNotify } from './safepayNotification.ts'
 import { hostedPage } from './safepayPage.ts'
 import { refund, report } from './safepayReports.ts'
 import type { SafepayRow } from './safepayRow.ts'

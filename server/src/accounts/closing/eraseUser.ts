@@ -12,7 +12,7 @@ export const contactsOf = async (trx: Trx, userId: string): Promise<string[]> =>
       select unnest(array[email, phone]) as recipient from users where id = ${userId}
       union all
       select unnest(array[contact ->> 'email', contact ->> 'phone']) from orders where user_id = ${userId}
-    ) reached where recipient <> ''`.execute(trx)
+    ) contacts where recipient <> ''`.execute(trx)
   return rows.map(({ recipient }) => recipient)
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import { containing } from '../../db/conditions.ts'
-import { countUpTo, metaOf, mostOf } from '../../db/countUpTo.ts'
+import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { pageByStat } from './customerStats.ts'
 import { loadCustomers } from './loadCustomers.ts'
@@ -26,7 +26,7 @@ const conditionOf = ({ search, blocked }: Filters): RawBuilder<boolean> => {
 const columns = { createdAt: 'users.created_at', name: 'users.name' } as const
 
 /** The ids of one page, in an order that is total. */
-const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Promise<string[]> => {
+const idsOfPage = async (db: Db, filters: Filters, page: number, limit: number): Promise<string[]> => {
   const { sort = 'createdAt', order = 'desc' } = filters
   const condition = conditionOf(filters)
   if (sort !== 'createdAt' && sort !== 'name') return pageByStat(db, condition, { sort, order, page, limit })
@@ -45,7 +45,7 @@ const pageOf = async (db: Db, filters: Filters, page: number, limit: number): Pr
 /** A page of customers, by default newest first. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
-  const counted = await countUpTo(db, 'users', conditionOf(filters), mostOf(filters.search))
-  const data = await loadCustomers(db, await pageOf(db, filters, page, limit))
+  const counted = await countUpTo(db, 'users', conditionOf(filters), countLimitOf(filters.search))
+  const data = await loadCustomers(db, await idsOfPage(db, filters, page, limit))
   return { data, meta: metaOf(counted, { page, limit }) }
 }

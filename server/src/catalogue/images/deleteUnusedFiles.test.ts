@@ -11,9 +11,9 @@ test('files that no row names are gone after a day, all others stay', async () =
   const { token } = await shop.customer()
   const page = await photo().jpeg().toBuffer()
   await shop.send('POST', '/prescription', { token, body: prescriptionForm([page]) })
-  const picture = new FormData()
-  picture.append('file', new File([new Uint8Array(page)], 'me.jpg'))
-  await shop.send('POST', '/upload', { token, body: picture })
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(page)], 'me.jpg'))
+  await shop.send('POST', '/upload', { token, body: form })
   const drawing = { bytes: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' }
   await files.put('images/tablet-1a2b.svg', drawing)
   const listed = async () => (await Promise.all(['prescriptions', 'images'].map(files.list))).flat()

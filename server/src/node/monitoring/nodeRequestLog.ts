@@ -19,6 +19,6 @@ export const logResponses = (
 ): Required<Ports>['onResponse'] => {
   const all = [logResponse(log), ...others]
   return (one) => {
-    for (const tell of all) tell(one)
+    for (const listener of all) listener(one)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderStatus, toRupees } from 'shared-api'
 import type { OrderSummary } from 'shared-api/contract'
 import { and } from '../../db/conditions.ts'
-import { type Counted, countUpTo, mostOf, mostWaiting } from '../../db/countUpTo.ts'
+import { type Counted, countLimitOf, countUpTo, mostWaiting } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { byDay } from '../../totals/byDay.ts'
 import { orderConditions, ownConditions, paymentConditions, type Sought, timeRangeOf } from './adminOrders.ts'
@@ -23,10 +23,11 @@ const addedUp = (filters: Sought) => sql<InStatus>`
   where ${and(paymentConditions(filters))} group by status`
 
 /** The maximum number of orders that are counted one by one. */
-const mostSummed = ({ search, waitsFor }: Sought) => (waitsFor && !search ? mostWaiting : mostOf(search))
+const mostSummed = ({ search, waitsFor }: Sought) =>
+  waitsFor && !search ? mostWaiting : countLimitOf(search)
 
 /** Orders one by one, up to the most that are counted. */
-const counted = (filters: Sought, now: Date) => {
+const countBy = (filters: Sought, now: Date) => {
   const most = mostSummed(filters)
   return sql<InStatus>`
     select status, (count(*) filter (where place <= ${most}))::int as count,
@@ -42,7 +43,7 @@ const counted = (filters: Sought, now: Date) => {
  * the maximum if only the orders themselves show whether they match.
  */
 export const summarise = async (db: Db, filters: Sought, now: Date): Promise<OrderSummary> => {
-  const sums = ownConditions(filters, now).length === 0 ? addedUp(filters) : counted(filters, now)
+  const sums = ownConditions(filters, now).length === 0 ? addedUp(filters) : countBy(filters, now)
   const { rows } = await sums.execute(db)
   const count = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
   const earning = rows.filter((row) => row.status !== 'cancelled' && row.status !== 'refunded')

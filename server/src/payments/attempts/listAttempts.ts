@@ -3,7 +3,7 @@ import { toRupees } from 'shared-api'
 import type { PaymentAttempt, QueryOf } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { and, oneOf } from '../../db/conditions.ts'
-import { countUpTo, metaOf, mostOf } from '../../db/countUpTo.ts'
+import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { readReason } from '../../kernel/storedSentence.ts'
@@ -83,7 +83,7 @@ const sortColumns = {
 export const listAttempts = async (db: Db, filters: Filters, now: Date, say: Say) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
   const condition = await conditionOf(db, filters, now)
-  const counting = countUpTo(db, 'payment_attempts', condition, mostOf(filters.search))
+  const counting = countUpTo(db, 'payment_attempts', condition, countLimitOf(filters.search))
   const listed = db
     .selectFrom('payment_attempts')
     .where(condition)

@@ -23,7 +23,7 @@ const neverShownAfter = 60_000
 export const createSafepayGateway = (account: SafepayAccount, clock: Clock): PaymentGateway => {
   const { call, report } = createSafepayCall(account)
 
-  const pageOf = async (payment: {
+  const openPaymentPage = async (payment: {
     reference: string
     attemptId: string
     orderId: string
@@ -66,7 +66,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
     provider: 'safepay',
     hostedPage: true,
     inquire,
-    resume: pageOf,
+    resume: openPaymentPage,
     start: async ({ attemptId, orderId, amount, origin }) => {
       const started = await call('POST', '/order/payments/v3/', {
         merchant_api_key: account.apiKey,
@@ -78,7 +78,7 @@ export const createSafepayGateway = (account: SafepayAccount, clock: Clock): Pay
         metadata: { source, order_id: attemptId },
       })
       const reference = Started.parse(started.body).data.tracker.token
-      const redirectUrl = await pageOf({ reference, attemptId, orderId, origin })
+      const redirectUrl = await openPaymentPage({ reference, attemptId, orderId, origin })
       return { status: 'pending', reference, redirectUrl }
     },
     refund: async ({ reference, amount }) => {

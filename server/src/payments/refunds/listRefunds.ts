@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { and } from '../../db/conditions.ts'
-import { countUpTo, metaOf, mostOf } from '../../db/countUpTo.ts'
+import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { dated, mentioning } from '../paymentFilters.ts'
 import { toRefund } from './refundShape.ts'
@@ -18,7 +18,7 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
     ...(search ? [await mentioning(db, search, 'refunds')] : []),
   ])
-  const counting = countUpTo(db, 'refunds', matching, mostOf(search))
+  const counting = countUpTo(db, 'refunds', matching, countLimitOf(search))
   // Only for this page: for all refunds the database reads every order of the shop.
   const listed = db
     .selectFrom((one) =>

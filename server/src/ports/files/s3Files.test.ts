@@ -28,7 +28,7 @@ const settingsOf = (bucket: Bucket) => ({
 })
 
 /** A storage with these responses. */
-const answering = async (listener: RequestListener): Promise<Bucket> => {
+const startStorage = async (listener: RequestListener): Promise<Bucket> => {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -86,14 +86,14 @@ test('an unreachable storage is reported in one sentence, and keeps no shop from
 })
 
 test('a silent storage runs into a timeout', async () => {
-  const files = createS3Files(await answering(() => {}))
+  const files = createS3Files(await startStorage(() => {}))
   for (const asked of [files.get('images/a.webp'), files.put('images/a.webp', file), files.list()])
     await expect(asked).rejects.toMatchObject({ code: 'FILES_AWAY' })
 })
 
 test('retries a passing failure once, and no rejection', async () => {
   const asked: string[] = []
-  const bucket = await answering(({ url = '', headers }, response) => {
+  const bucket = await startStorage(({ url = '', headers }, response) => {
     asked.push(url)
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 /)
     response.statusCode = url.includes('refused') ? 403 : asked.length === 1 ? 503 : 200
@@ -107,7 +107,7 @@ test('retries a passing failure once, and no rejection', async () => {
 })
 
 test('a list that comes in parts is read to its end', async () => {
-  const bucket = await answering(({ url = '' }, response) => {
+  const bucket = await startStorage(({ url = '' }, response) => {
     const after = new URL(url, 'http://storage.test').searchParams.get('start-after')
     const [key, more] = after ? ['images/b.webp', false] : ['images/a.webp', true]
     response.end(`<R><IsTruncated>${more}</IsTruncated><Contents><Key>${key}</Key></Contents></R>`)

@@ -41,8 +41,8 @@ const accessRows = async () => {
   const rows = await shop.db.selectFrom('file_access').selectAll().execute()
   return rows.map((row) => row.user_id)
 }
-const readAs = async (person: TestUser) =>
-  (await person.api('GET /prescription/:id', { params: { id: mine.id } })).data
+const readAs = async (user: TestUser) =>
+  (await user.api('GET /prescription/:id', { params: { id: mine.id } })).data
 
 test('a link works for five minutes at most without a token, and its file cannot be run or cached', async () => {
   const response = await open(linkOf(mine))

@@ -127,6 +127,20 @@ test('a claim that was left alone can be taken over', async () => {
   expect(await findViolations(shop.db)).toEqual([])
 })
 
+test('a claim that is given back waits again for every pharmacist, and the shopper is not written to', async () => {
+  await patch({ status: 'under_review' })
+  const other = await shop.admin()
+  expect(await patch({ status: 'pending' }, other.token)).toMatchObject({
+    status: 409,
+    body: { code: 'CLAIMED' },
+  })
+  expect((await patch({ status: 'pending' })).status).toBe(200)
+  expect(await mine()).toMatchObject({ status: 'pending', claimedBy: null, reviewedBy: null })
+  expect(await messages()).toEqual([])
+  expect((await patch({ status: 'under_review' }, other.token)).status).toBe(200)
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
 test('a decision on an old version is 409 with what stands there now', async () => {
   await patch({ status: 'rejected', reviewNote: 'Unreadable' })
   expect(await patch({ status: 'approved', version: 1 })).toMatchObject({

@@ -60,6 +60,7 @@ const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now, ports } = call
   const claiming = body.status === 'under_review'
+  const isDecision = !claiming && body.status !== 'pending'
   const { acute, chronic } = ports.settings.prescriptionDays
   const days = body.items?.some((item) => (item.days ?? 0) > acute) ? chronic : acute
   const validUntil = body.validUntil ?? addDays(dayOf(now), days)
@@ -70,7 +71,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       claimed_by: claiming ? user.id : null,
       review_note: body.reviewNote || null,
       reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
-      ...(claiming ? {} : { reviewed_by: user.id, reviewed_at: now }),
+      ...(isDecision ? { reviewed_by: user.id, reviewed_at: now } : {}),
       ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
       version: sql`version + 1`,
       updated_at: now,
@@ -93,7 +94,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
     .select(['email', 'phone', 'name'])
     .where('id', '=', row.user_id)
     .executeTakeFirst()
-  if (!claiming && owner)
+  if (isDecision && owner)
     await enqueue(trx, {
       kind: 'prescriptionStatus',
       to: owner,

@@ -6,8 +6,8 @@ import { renderShop } from '../../../test/renderShop.tsx'
 const panadol = { name: 'Panadol 500mg Tablets', price: 36, originalPrice: 40, stock: 12 }
 
 /** A guest with one Panadol in the cart, the sidebar open. */
-const withSidebar = async (goods: Parameters<typeof shop.product>[0] = panadol) => {
-  const id = await shop.product(goods)
+const withSidebar = async (input: Parameters<typeof shop.product>[0] = panadol) => {
+  const id = await shop.product(input)
   const { user, queries } = await renderShop(`/products/${id}`)
   await user.click(await screen.findByRole('button', { name: /Add to cart/ }))
   await screen.findByRole('group', { name: /Quantity of/ })
@@ -127,9 +127,9 @@ test('View Cart goes to the cart', async () => {
 test('Check Out without a token leads to the login, says why and remembers the way', async () => {
   const { user, panel } = await withSidebar()
   await user.click(panel.getByRole('button', { name: 'Check Out' }))
-  const notice = (await screen.findByText('Please log in to complete your purchase')).closest('[role]')
-  expect(notice?.getAttribute('role')).toBe('status')
-  expect(notice?.closest('.Toastify__toast')?.className).toContain('Toastify__toast--info')
+  const toast = (await screen.findByText('Please log in to complete your purchase')).closest('[role]')
+  expect(toast?.getAttribute('role')).toBe('status')
+  expect(toast?.closest('.Toastify__toast')?.className).toContain('Toastify__toast--info')
   expect(location.pathname).toBe('/login')
   expect(sessionStorage.getItem('afterLogin')).toBe('/checkout')
 })

@@ -25,5 +25,5 @@ export const unitsIn = (cart: Cart | undefined): number =>
   cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
 
 /** The maximum units of a line: the stock, and the limit of one order. */
-export const mostOf = ({ quantity, maxPerOrder }: { quantity: number; maxPerOrder: number }): number =>
+export const maxQuantityOf = ({ quantity, maxPerOrder }: { quantity: number; maxPerOrder: number }): number =>
   Math.min(quantity, maxPerOrder)

@@ -1,6 +1,6 @@
 import type { Cart } from 'shared-api/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mostOf, withQuantity } from './cartMath.ts'
+import { maxQuantityOf, withQuantity } from './cartMath.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
 const cart = (quantity: number): Cart => ({
@@ -106,6 +106,6 @@ test('the cart shown meanwhile is exact to the paisa', () => {
 })
 
 test('plus stops at the stock and at what one order may hold', () => {
-  expect(mostOf({ quantity: 50, maxPerOrder: 20 })).toBe(20)
-  expect(mostOf({ quantity: 3, maxPerOrder: 20 })).toBe(3)
+  expect(maxQuantityOf({ quantity: 50, maxPerOrder: 20 })).toBe(20)
+  expect(maxQuantityOf({ quantity: 3, maxPerOrder: 20 })).toBe(3)
 })

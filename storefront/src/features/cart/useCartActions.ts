@@ -5,7 +5,7 @@ import { useAct } from '../../core/api.ts'
 import type { ApiError } from '../../core/apiError.ts'
 import { call } from '../../core/call.ts'
 import { notify } from '../../core/notify.ts'
-import { mostOf, withQuantity } from './cartMath.ts'
+import { maxQuantityOf, withQuantity } from './cartMath.ts'
 import { cartChanged, cartKey, showCart, shownCart, showOver } from './cartStore.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
@@ -54,7 +54,7 @@ export const useQuantities = () => {
         const cart = shownCart(queries)
         const line = cart?.items.find(({ id }) => id === itemId)
         if (!cart || !line) return
-        const quantity = Math.max(1, Math.min(line.quantity + by, mostOf(line.Product)))
+        const quantity = Math.max(1, Math.min(line.quantity + by, maxQuantityOf(line.Product)))
         if (quantity === line.quantity) return
         if (!before.has(itemId)) before.set(itemId, line.quantity)
         void queries.cancelQueries({ queryKey: cartKey })

@@ -10,11 +10,11 @@ import { signedIn } from '../../../test/signedIn.ts'
 /** A mixed basket whose checkout stands at the delivery step. */
 const atDelivery = async () => {
   const customer = await signedIn()
-  const goods = await fillMixed(shop, customer)
+  const products = await fillMixed(shop, customer)
   const { data } = await customer.api('POST /checkout', { body: {} })
   const params = { id: data.id }
   await customer.api('POST /checkout/:id/contact', { params, body: { name: 'Sana', phone: '03001234567' } })
-  return { customer, params, ...goods }
+  return { customer, params, ...products }
 }
 const choice = () => screen.findByRole('group', { name: 'When should we send it?' })
 

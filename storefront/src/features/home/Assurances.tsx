@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 export const Assurances = ({ freeFrom }: { freeFrom: number | undefined }) => {
   const t = useT()
   const ofHome = useT(homeMessages)
-  const promises: [IconName, string, string][] = [
+  const assurances: [IconName, string, string][] = [
     ['shield', ofHome('assuranceGenuine'), ofHome('assuranceGenuineText')],
     ['person', ofHome('assurancePharmacist'), ofHome('assurancePharmacistText')],
     [
@@ -21,7 +21,7 @@ export const Assurances = ({ freeFrom }: { freeFrom: number | undefined }) => {
   ]
   return (
     <ul className="plain assurances">
-      {promises.map(([icon, title, text]) => (
+      {assurances.map(([icon, title, text]) => (
         <li key={icon}>
           <Icon name={icon} size={30} />
           <div>

@@ -14,14 +14,14 @@ import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { pageOf } from '../products/productQueries.ts'
+import { pageNumberOf } from '../products/productQueries.ts'
 import { orderTone } from './orderTone.ts'
 import './orders.css'
 
 const List = () => {
   const t = useT(orderMessages)
   const [address] = useSearchParams()
-  const page = pageOf(address)
+  const page = pageNumberOf(address)
   const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
   useMeta({ title: t('orders'), noIndex: true })
   return (

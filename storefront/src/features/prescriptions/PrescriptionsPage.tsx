@@ -12,7 +12,7 @@ import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { pageOf } from '../products/productQueries.ts'
+import { pageNumberOf } from '../products/productQueries.ts'
 import { statusTone } from './statusTone.ts'
 import './prescriptions.css'
 
@@ -21,7 +21,7 @@ const perPage = 10
 const List = () => {
   const t = useT(prescriptionMessages)
   const [address] = useSearchParams()
-  const page = pageOf(address)
+  const page = pageNumberOf(address)
   const query = useApi(
     'GET /prescription/my-prescriptions',
     { query: { limit: perPage, offset: (page - 1) * perPage } },

@@ -48,18 +48,18 @@ export const judgePixels = (pixels: ArrayLike<number>, width: number, height: nu
  */
 export const hintsOf = async (file: File): Promise<PhotoHint[]> => {
   try {
-    const picture = await createImageBitmap(file)
-    const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))
-    const small = Math.min(picture.width, picture.height) < shortSide
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
+    const small = Math.min(bitmap.width, bitmap.height) < shortSide
     const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(picture.width * scale))
-    canvas.height = Math.max(1, Math.round(picture.height * scale))
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) return []
     // A coarse reduction makes edges of its own.
     context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     return [...(small ? ['small' as const] : []), ...judgePixels(data, canvas.width, canvas.height)]
   } catch {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
 import { Note } from '../../ui/States.tsx'
-import { mostOf } from '../cart/cartMath.ts'
+import { maxQuantityOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryEstimate } from '../delivery/DeliveryEstimate.tsx'
 import { AddToCart } from './AddToCart.tsx'
@@ -21,7 +21,7 @@ export const Buy = ({ product }: { product: Product }) => {
   const sold = product.saleClass !== 'restricted'
   const line = useCartLine(product.id)
   // At the limit the reason stands beside the plus.
-  const limited = line !== undefined && line.quantity >= mostOf(line.Product)
+  const limited = line !== undefined && line.quantity >= maxQuantityOf(line.Product)
   return (
     <section className="buy">
       <h1>

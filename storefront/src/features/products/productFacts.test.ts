@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pricePerUnit, savingPercent, stockOf } from './productFacts.ts'
-import { filtersSet, listQuery, pageOf } from './productQueries.ts'
+import { filtersSet, listQuery, pageNumberOf } from './productQueries.ts'
 
 test('the price of one tablet or millilitre is rounded to the paisa', () => {
   expect(pricePerUnit({ price: 100, packSize: '1 strip of 30 tablets', unitsPerPack: 30 })).toEqual({
@@ -40,5 +40,5 @@ test('parses an address into a query and ignores unknown parts', () => {
 
 test('a page that is none is the first', () => {
   for (const page of ['0', '-1', '1.5', 'x', '999999'])
-    expect([page, pageOf(new URLSearchParams({ page }))]).toEqual([page, 1])
+    expect([page, pageNumberOf(new URLSearchParams({ page }))]).toEqual([page, 1])
 })

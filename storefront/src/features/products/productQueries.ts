@@ -50,7 +50,7 @@ export const sortOf = (search: URLSearchParams): SortName => {
 }
 
 /** The page in the address, 1 when it names none. */
-export const pageOf = (search: URLSearchParams): number => {
+export const pageNumberOf = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? '1')
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
@@ -69,7 +69,7 @@ export const listQuery = (search: URLSearchParams, fixed: ProductQuery = {}): { 
       ...filters,
       ...fixed,
       ...sorts[sortOf(search)],
-      page: pageOf(search),
+      page: pageNumberOf(search),
       limit: pageSize,
     } as ProductQuery,
   }

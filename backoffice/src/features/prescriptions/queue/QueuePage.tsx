@@ -44,8 +44,8 @@ const QueuePage = () => {
     },
     { refetchInterval: 15_000 },
   )
-  const hasUnclaimed = data?.some(({ status }) => status === 'pending')
-  const allClaimed = data !== undefined && data.length > 0 && !hasUnclaimed
+  const hasNext = data?.some(({ status, claimedByMe }) => status === 'pending' || claimedByMe)
+  const allClaimed = data !== undefined && data.length > 0 && !hasNext
   const hint = useId()
   useKeys({ n: () => void review.next() })
   return (
@@ -58,7 +58,7 @@ const QueuePage = () => {
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={review.pending || !hasUnclaimed}
+          disabled={review.pending || !hasNext}
           aria-describedby={allClaimed ? hint : undefined}
           onClick={() => void review.next()}
         >

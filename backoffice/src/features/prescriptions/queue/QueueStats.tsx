@@ -24,7 +24,7 @@ export const QueueStats = () => {
   const wideOnly = { wideOnly: true } as const
   const figures: Figure[] = data
     ? [
-        { label: t('prescriptions.stats.pending'), value: formatCount(data.pending) },
+        { label: t('prescriptions.stats.pending'), value: formatCount(data.pending + data.underReview) },
         { label: t('prescriptions.stats.underReview'), value: formatCount(data.underReview) },
         { label: t('prescriptions.stats.needsInfo'), value: formatCount(data.needsInfo), ...wideOnly },
         { label: t('prescriptions.stats.oldest'), value: duration(data.oldestPendingMinutes) },

@@ -7,7 +7,7 @@ import { DialogInput } from '../../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { t } from '../../../core/i18n/t.ts'
-import { type Decision, decisions, type Reply, replyText } from './decisions.ts'
+import { type Decision, decisions, ownReply, type Reply, replyText } from './decisions.ts'
 
 interface Props {
   decision: Decision
@@ -19,12 +19,15 @@ interface Props {
 /** The message to the customer: a ready one in both languages, or the pharmacist's own. Arrows choose, Enter sends. */
 export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) => {
   const { title, replies } = decisions[decision]
-  const [reply, setReply] = useState(replies[0])
-  const [note, setNote] = useState(replies[0] ? replyText(replies[0]) : '')
-  if (!reply) return null
+  // A rejection is final, so nothing is chosen that Enter could send unread.
+  const first = decision === 'reject' ? ownReply : (replies[0] ?? ownReply)
+  const [reply, setReply] = useState(first)
+  const [isChosen, setChosen] = useState(decision !== 'reject')
+  const [note, setNote] = useState(replyText(first))
   const choose = (id: string) => {
-    const next = replies.find((one) => one.id === id) ?? reply
+    const next = replies.find((one) => one.id === id) ?? ownReply
     setReply(next)
+    setChosen(true)
     setNote(replyText(next))
   }
   return (
@@ -37,7 +40,11 @@ export const ReasonDialog = ({ decision, pending, onDecide, onClose }: Props) =>
       onSubmit={(showFieldErrors) => onDecide(note.trim(), reply, showFieldErrors)}
       onClose={onClose}
     >
-      <RadioGroup aria-label={t('app.reason')} value={reply.id} onChange={(_, id) => choose(id)}>
+      <RadioGroup
+        aria-label={t('app.reason')}
+        value={isChosen ? reply.id : ''}
+        onChange={(_, id) => choose(id)}
+      >
         {replies.map(({ id, en, ur }) => (
           <FormControlLabel
             key={id}

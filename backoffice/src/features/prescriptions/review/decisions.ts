@@ -25,25 +25,26 @@ const reply = (key: ReplyKey, id: string): Reply => ({
   ur: pharmacistReplies.ur[key],
 })
 
-const other: Reply = { id: 'other', en: '', ur: '' }
+/** The pharmacist's own message. */
+export const ownReply: Reply = { id: 'other', en: '', ur: '' }
 
 const questions: readonly Reply[] = [
   reply('question.clearer', 'clearer'),
   reply('question.whole', 'whole'),
   reply('question.pages', 'pages'),
-  other,
+  ownReply,
 ]
 
 const partialApprovals: readonly Reply[] = [
   reply('part.available', 'available'),
   reply('part.legible', 'legible'),
   reply('part.online', 'online'),
-  other,
+  ownReply,
 ]
 
 const rejections: readonly Reply[] = rejectionReasons.map((id) =>
   id === 'other'
-    ? { ...other, reasonCode: id }
+    ? { ...ownReply, reasonCode: id }
     : { id, en: rejectionWords.en[id], ur: rejectionWords.ur[id], reasonCode: id },
 )
 

@@ -11,7 +11,7 @@ import type { DecisionBody } from './decisions.ts'
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const
 
-/** The review of prescriptions: claim one, decide on it, go on to the next unclaimed one. */
+/** The review of prescriptions: claim one, decide on it or give it back, go on to the next. */
 export const useReview = () => {
   const provider = useDataProvider<PrescriptionProvider>()
   const navigate = useNavigate()
@@ -46,14 +46,24 @@ export const useReview = () => {
     }
   }
 
-  /** Claims and opens the oldest waiting prescription; skips one that a colleague has just claimed. */
-  const openNext = async (after?: string) => {
-    const { data: waiting } = await provider.getList<Prescription>('prescription', {
-      filter: { status: ['pending'] },
+  const listOldest = async (status: Prescription['status'], perPage: number) => {
+    const { data } = await provider.getList<Prescription>('prescription', {
+      filter: { status: [status] },
       sort: oldestFirst,
-      pagination: { page: 1, perPage: 20 },
+      pagination: { page: 1, perPage },
     })
-    for (const prescription of waiting) {
+    return data
+  }
+
+  /**
+   * Opens the pharmacist's own oldest claim, else claims the oldest waiting prescription. Skips one that a colleague has
+   * just claimed.
+   */
+  const openNext = async (after?: string) => {
+    const claimed = await listOldest('under_review', 100)
+    const own = claimed.find((one) => one.claimedByMe && one.id !== after)
+    if (own) return navigate(`/prescription/${own.id}/show`)
+    for (const prescription of await listOldest('pending', 20)) {
       if (prescription.id === after) continue
       try {
         await write(prescription, { status: 'under_review' })
@@ -75,6 +85,16 @@ export const useReview = () => {
         await write(prescription, { status: 'under_review' })
         refresh()
       }),
+    /** Returns to the queue, where the prescription waits for every pharmacist again. */
+    giveBack: async (prescription: Prescription) => {
+      if (!mayLeave()) return
+      await run(async () => {
+        const { prescriptionNumber } = await write(prescription, { status: 'pending' })
+        saved()
+        notify(t('prescriptions.givenBack', { number: prescriptionNumber }), { type: 'success' })
+        navigate('/prescription/queue')
+      })
+    },
     decide: (prescription: Prescription, body: DecisionBody, showFieldErrors?: ShowFieldErrors) =>
       run(async () => {
         const { prescriptionNumber, status } = await write(prescription, body)

@@ -4,9 +4,9 @@ import type { BackofficeKey } from 'shared-api/messages/backoffice'
 type Written = BodyInput<'PUT /product/:id'>
 
 /** The server makes the slug. The version comes from the record. */
-export type ProductFieldName = Exclude<keyof Written, 'slug' | 'version'>
+export type FormFieldName = Exclude<keyof Written, 'slug' | 'version'>
 
-export interface ProductField {
+export interface FormField {
   label: BackofficeKey
   kind:
     | 'text'
@@ -37,7 +37,7 @@ export interface ProductField {
  * The fields of a product that staff edit: inputs, labels of conflicts and bodies follow from this list. A new
  * field of the contract does not compile until it stands here.
  */
-export const productFields: Readonly<Record<ProductFieldName, ProductField>> = {
+export const formFields: Readonly<Record<FormFieldName, FormField>> = {
   name: { label: 'app.name', kind: 'text', row: 1, required: true },
   sku: { label: 'products.sku', hint: 'products.skuHint', kind: 'sku', row: 1 },
   category: { label: 'app.category', kind: 'category', row: 2, required: true },
@@ -69,7 +69,7 @@ export const productFields: Readonly<Record<ProductFieldName, ProductField>> = {
   images: { label: 'products.moreImages', kind: 'images', row: 11 },
 }
 
-export const productFieldNames = Object.keys(productFields) as ProductFieldName[]
+export const formFieldNames = Object.keys(formFields) as FormFieldName[]
 
 /** The field of a record or a form that holds a field of the contract. */
-export const recordField = (name: ProductFieldName): string => productFields[name].record ?? name
+export const recordField = (name: FormFieldName): string => formFields[name].record ?? name
