@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { createApp } from 'server/app'
 import { createContext } from 'server/context'
@@ -24,7 +25,7 @@ const measureFloor = async (db: Db, words: readonly string[]) => {
 
 const db = await openOne(place)
 let times: number[] = []
-const config = readConfig({ DATA_DIR: folder })
+const config = readConfig({ DATA_DIR: folder, FILES_KEY: randomBytes(32).toString('base64') })
 const ports = {
   ...(await createPorts(db, { ...config, dataDir: folder })),
   onResponse: ({ milliseconds }: { milliseconds: number }) => void times.push(milliseconds),

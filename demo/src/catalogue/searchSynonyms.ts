@@ -1,63 +1,83 @@
 import type { Insertable } from 'kysely'
 import type { SearchSynonymsTable } from 'server/db/tables'
 
-const fever = 'paracetamol, ibuprofen'
-const pain = 'paracetamol, ibuprofen, diclofenac, mefenamic acid, naproxen'
-const cough = 'ivy leaf, aminophylline, acefylline, acetylcysteine, cough'
-const cold = 'pseudoephedrine, pheniramine, herbal cold, xylometazoline, menthol'
+const pain = 'paracetamol, ibuprofen'
+const backPain = 'paracetamol, methyl salicylate, ibuprofen'
+const periodPain = 'paracetamol, mefenamic acid, ibuprofen'
+const cough = 'ivy leaf, herbal throat'
+const cold = 'herbal cold, xylometazoline, camphor menthol, pheniramine'
 const allergy = 'cetirizine, loratadine, fexofenadine, ebastine, chlorpheniramine'
-const diarrhoea = 'oral rehydration salts, loperamide, saccharomyces boulardii, bacillus clausii'
+const throat = 'amylmetacresol, herbal throat'
+const diarrhoea = 'oral rehydration salts, saccharomyces boulardii, bacillus clausii'
 const constipation = 'lactulose, psyllium, liquid paraffin'
-const acidity = 'omeprazole, esomeprazole, sodium alginate, aluminium hydroxide, citric acid'
+const acidity = 'sodium alginate, aluminium hydroxide, citric acid, omeprazole, esomeprazole'
 const sugar = 'metformin, glimepiride, gliclazide, sitagliptin, empagliflozin, insulin'
 const pressure = 'amlodipine, lisinopril, valsartan, bisoprolol, atenolol'
 const itch = 'cetirizine, clotrimazole, permethrin, chlorpheniramine'
-const nausea = 'dimenhydrinate, domperidone, prochlorperazine'
+const fungus = 'clotrimazole, ketoconazole, miconazole'
+const nausea = 'oral rehydration salts, dimenhydrinate'
+const stomach = 'mebeverine, sodium alginate'
+const worms = 'albendazole, mebendazole'
+const wound = 'povidone, bandages'
 const iron = 'iron folic acid'
 
-/** Search words of users in Pakistan, Roman Urdu and English, with the generics and words that they mean. */
+/**
+ * Search words of users in Pakistan, Roman Urdu and English, with the generics and words that they mean. Other
+ * spellings and Urdu letters are found by their sound. Emergencies and fever are topics of the server.
+ */
 const words: Readonly<Record<string, string>> = {
-  bukhar: fever,
-  bukhaar: fever,
-  fever: fever,
   dard: pain,
   pain: pain,
-  'sar dard': 'paracetamol, ibuprofen, aspirin',
-  'sir dard': 'paracetamol, ibuprofen, aspirin',
-  headache: 'paracetamol, ibuprofen, aspirin',
-  'adha sar dard': 'paracetamol caffeine, naproxen, ibuprofen',
-  migraine: 'paracetamol caffeine, naproxen, ibuprofen',
+  painkiller: pain,
+  'sar dard': pain,
+  'sir dard': pain,
+  headache: pain,
+  'adha sar dard': pain,
+  migraine: pain,
   'jism dard': pain,
-  'kamar dard': 'orphenadrine, diclofenac, methyl salicylate',
-  'jor dard': 'diclofenac, celecoxib, methyl salicylate',
-  'ghutnay dard': 'diclofenac, celecoxib, methyl salicylate',
-  'dant dard': 'ibuprofen, mefenamic acid, paracetamol',
-  'daant dard': 'ibuprofen, mefenamic acid, paracetamol',
-  mahwari: 'mefenamic acid, naproxen, ibuprofen',
+  'body ache': pain,
+  'kamar dard': backPain,
+  backache: backPain,
+  'back pain': backPain,
+  'jor dard': backPain,
+  'joint pain': backPain,
+  'ghutnay dard': backPain,
+  'dant dard': pain,
+  'daant dard': pain,
+  toothache: pain,
+  mahwari: periodPain,
+  'period pain': periodPain,
   khansi: cough,
   khaansi: cough,
   cough: cough,
-  balgham: 'acetylcysteine, ivy leaf, aminophylline',
-  'gala kharab': 'amylmetacresol, flurbiprofen, herbal throat',
-  'sore throat': 'amylmetacresol, flurbiprofen, herbal throat',
+  balgham: cough,
+  phlegm: cough,
+  'gala kharab': throat,
+  'gale dard': throat,
+  'sore throat': throat,
   zukam: cold,
   zukaam: cold,
+  زکام: cold,
   nazla: cold,
   flu: cold,
-  'naak band': 'xylometazoline, pseudoephedrine, menthol',
+  'naak band': 'xylometazoline, camphor menthol',
+  'blocked nose': 'xylometazoline, camphor menthol',
   chheenk: allergy,
+  sneezing: allergy,
   allergy: allergy,
   khujli: itch,
   kharish: itch,
   itching: itch,
-  daad: 'clotrimazole, ketoconazole, miconazole',
-  fungus: 'clotrimazole, ketoconazole, miconazole, fluconazole',
-  'pait dard': 'mebeverine, sodium alginate, paracetamol',
-  'pet dard': 'mebeverine, sodium alginate, paracetamol',
+  daad: fungus,
+  ringworm: fungus,
+  fungus: fungus,
+  'pait dard': stomach,
+  'pet dard': stomach,
   dast: diarrhoea,
   dasta: diarrhoea,
   loose: diarrhoea,
   diarrhea: diarrhoea,
+  diarrhoea: diarrhoea,
   namkol: 'oral rehydration salts',
   qabz: constipation,
   kabz: constipation,
@@ -65,26 +85,38 @@ const words: Readonly<Record<string, string>> = {
   gas: 'sodium alginate, aluminium hydroxide, citric acid, herbal digestive',
   tezabiyat: acidity,
   acidity: acidity,
+  heartburn: acidity,
   'seenay jalan': acidity,
-  badhazmi: 'herbal digestive, domperidone, citric acid',
+  badhazmi: 'herbal digestive, citric acid',
+  indigestion: 'herbal digestive, citric acid',
   ulti: nausea,
   matli: nausea,
-  chakkar: 'betahistine, dimenhydrinate, prochlorperazine',
-  keeray: 'albendazole, mebendazole',
+  vomiting: nausea,
+  nausea: nausea,
+  chakkar: 'betahistine, dimenhydrinate',
+  keeray: worms,
+  worms: worms,
+  کیڑے: worms,
   shugar: sugar,
   diabetes: sugar,
   'blood pressure': pressure,
   'khoon kami': iron,
+  anaemia: iron,
   taqat: 'multivitamin, complex, iron',
   kamzori: 'multivitamin, complex, iron',
   haddi: 'calcium, cholecalciferol',
-  saans: 'salbutamol, montelukast, formoterol',
   dama: 'salbutamol, montelukast, salmeterol',
+  دمہ: 'salbutamol, montelukast, salmeterol',
+  asthma: 'salbutamol, montelukast, salmeterol',
   muhasay: 'benzoyl peroxide',
-  jalna: 'silver sulfadiazine',
-  zakhm: 'povidone, polymyxin, fusidic acid',
-  khushki: 'zinc pyrithione, ketoconazole, carboxymethylcellulose',
+  acne: 'benzoyl peroxide',
+  zakhm: wound,
+  wound: wound,
+  زخم: wound,
+  khushki: 'zinc pyrithione, ketoconazole',
+  dandruff: 'zinc pyrithione, ketoconazole',
   joon: 'permethrin',
+  lice: 'permethrin',
 }
 
 /** The initial synonyms of a demo; staff change them in the back office. */

@@ -957,14 +957,15 @@ create trigger track_prescriptions after insert or update or delete on prescript
   for each row execute function track_prescriptions();
 
 create function track_search() returns trigger language plpgsql as $$ begin
-  if (old.name, old.sku, old.search_text, old.status, old.deleted_at)
-    is distinct from (new.name, new.sku, new.search_text, new.status, new.deleted_at) then
+  if (old.name, old.sku, old.search_text, old.status, old.sale_class, old.deleted_at)
+    is distinct from (new.name, new.sku, new.search_text, new.status, new.sale_class, new.deleted_at) then
     insert into search_changes (subject, xact) values (coalesce(new.id, old.id), pg_current_xact_id())
       on conflict (subject) do update set xact = excluded.xact;
   end if;
   return null;
 end $$;
-create trigger track_search after insert or delete or update of name, sku, search_text, status, deleted_at on products
+create trigger track_search
+  after insert or delete or update of name, sku, search_text, status, sale_class, deleted_at on products
   for each row execute function track_search();
 
 create function track_synonyms() returns trigger language plpgsql as $$ begin

@@ -26,6 +26,7 @@ import { findSession } from '../kernel/session.ts'
 import { FilesAway, type Ports } from '../ports/ports.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
+import { languageOf } from './languageOf.ts'
 import { handleFrom } from './readFromReplica.ts'
 import { createUploadLimiter } from './uploadLimiter.ts'
 
@@ -111,10 +112,6 @@ const toResponse = (operation: Operation, result: unknown): { status: number; bo
 /** The frequent calls of every shopper, each by the keys of their own rows. */
 const buys = /^\/(cart|checkout)(\/|$)/
 
-/** The language that the caller asks for (`Accept-Language`); English unless Urdu comes first. */
-export const languageOf = (request: Request): Language =>
-  /^\s*ur\b/i.test(request.headers.get('accept-language') ?? '') ? 'ur' : 'en'
-
 /** Refuses a body above `maxSize` bytes. */
 const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {
   const counted = bodyLimit({ maxSize, onError: tooLarge })
@@ -173,8 +170,8 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
         user,
         sessionHash,
         ip: c.env.ip,
-        language: languageOf(request),
-        say: sayIn(languageOf(request)),
+        language: languageOf(request.headers.get('accept-language')),
+        say: sayIn(languageOf(request.headers.get('accept-language'))),
         requestId: c.get('requestId') ?? '',
         request,
         now,
@@ -232,7 +229,8 @@ const replayable = async (
 
 /** Every failure gets one form. An error that we did not foresee is logged by name only, and sent without details. */
 export const toFailure = (error: unknown, request: Request, requestId: string, { log }: Ports): Response => {
-  const respond = (known: ApiError) => failure(known, languageOf(request), requestId)
+  const respond = (known: ApiError) =>
+    failure(known, languageOf(request.headers.get('accept-language')), requestId)
   if (error instanceof ApiError) return respond(error)
   if (isCutOff(error)) return respond(new ApiError('CUT_OFF'))
   if (isClosed(error)) return respond(sessionEnded())

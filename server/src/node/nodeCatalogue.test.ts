@@ -51,7 +51,20 @@ test('an address that is written strangely means what the API reads in it, and n
     for (const wanted of [strange, '/product', '/product?sort=price', '/product?search=panadol'])
       expect([wanted, await read({}, wanted)]).toEqual([wanted, await servers.plain(wanted)])
   }
-  expect(cacheKeyOf('/api/v1/product?_t=1#&search=panadol')).toBeNull()
+  expect(cacheKeyOf('/api/v1/product?_t=1#&search=panadol', 'en')).toBeNull()
+})
+
+test('advice comes in the language of the caller, from the cache too', async () => {
+  await servers.shop.product({ name: 'Panadol', genericName: 'Paracetamol' })
+  const title = async (language: string) => {
+    const body = JSON.parse(await read({ 'accept-language': language }, '/product?search=bukhar'))
+    return body.advice.title
+  }
+  const turns = []
+  for (const language of ['en', 'ur', 'en', 'ur']) turns.push(await title(language))
+  expect(turns).toEqual([turns[0], turns[1], turns[0], turns[1]])
+  expect(turns[0]).toContain('dengue')
+  expect(turns[1]).toContain('ڈینگی')
 })
 
 test('the first view of a page reads from the cache, and reads again what was edited', async () => {

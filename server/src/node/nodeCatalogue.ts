@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedResponse } from '../http/cache/cachedResponse.ts'
 import { type CacheKey, cacheKeyOf } from '../http/cache/cacheKey.ts'
 import type { ResponseCache } from '../http/cache/responseCache.ts'
+import { languageOf } from '../http/languageOf.ts'
 import { watch } from '../http/requestLog.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { GuestView } from './nodeGuestView.ts'
@@ -14,8 +15,8 @@ export interface Catalogue {
 }
 
 /** The cache key of a request; null for one that does not read the public catalogue. */
-export const catalogueKeyOf = ({ method, url }: IncomingMessage): CacheKey | null =>
-  method === 'GET' ? cacheKeyOf(url ?? '') : null
+export const catalogueKeyOf = ({ method, url, headers }: IncomingMessage): CacheKey | null =>
+  method === 'GET' ? cacheKeyOf(url ?? '', languageOf(headers['accept-language'])) : null
 
 const encodings = ['br', 'gzip', ''] as const
 type Encoding = (typeof encodings)[number]

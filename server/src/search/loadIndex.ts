@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { readGeneric } from 'shared-api/formulary/readGeneric'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { byDay } from '../totals/byDay.ts'
 import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './engine/productIndex.ts'
-import { plain, tokensOf } from './engine/tokens.ts'
+import { isSpelt, plain, punctuation, tokensOf } from './engine/tokens.ts'
 
 /** Rows of one batch: the process serves requests between two batches. */
 const portion = 2_000
@@ -16,8 +18,26 @@ interface Row {
   sku: string
   words: string
   name_words: string
+  generic_name: string
+  brand: string
   is_active: boolean
+  is_restricted: boolean
 }
+
+/** `Paracetamol (extended release) + Caffeine` has the generics paracetamol and caffeine. */
+const genericsOf = (written: string): string[] =>
+  plain(written)
+    .replace(/\([^)]*\)/g, '')
+    .split('+')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const isNsaid = (generic: string): boolean => {
+  const read = readGeneric(generic)
+  return read !== null && findIngredient(read.ingredientId)?.classes.includes('nsaid') === true
+}
+
+const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,
@@ -25,12 +45,18 @@ const entryOf = (row: Row): Entry => ({
   sku: row.sku.toLowerCase(),
   words: row.words.split(' ').filter(Boolean),
   nameWords: plain(row.name_words).split(' '),
+  generics: genericsOf(row.generic_name),
+  spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
   isActive: row.is_active,
+  isRestricted: row.is_restricted,
+  isNsaid: genericsOf(row.generic_name).some(isNsaid),
 })
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
   const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
-    array_to_string(name_words, ' ') as name_words, status = 'active' as is_active
+    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name,
+    coalesce((select brands.name from brands where brands.id = brand_id), '') as brand,
+    status = 'active' as is_active, sale_class = 'restricted' as is_restricted
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)
   return rows.map(entryOf)
 }
@@ -57,7 +83,7 @@ const readSynonyms = async (db: Db): Promise<Synonyms> => {
 
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
-  const index = createProductIndex()
+  const index = createProductIndex((word) => readGeneric(word) !== null)
   for (let last = ''; ; ) {
     const entries = await readEntries(db, sql`id > ${last}`)
     for (const entry of entries) index.put(entry)

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
 import type { Db } from '../db/types.ts'
 import type { Context } from '../kernel/context.ts'
+import type { ProductIndex } from './engine/productIndex.ts'
 import { rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
-import { broaden, type QueryTerm, understand } from './engine/understand.ts'
+import { broaden, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
+import { type Topic, topicOf } from './topics/topicOf.ts'
 
 /** Products that match a search, best first. */
 export interface Found {
+  /** The search names an emergency or another topic on which advice stands before products. */
+  topic: TopicCode | null
   total: number
   /** Ids of the best so many. */
   first(count: number): string[]
@@ -15,6 +20,8 @@ export interface Found {
 interface Viewing {
   now: Date
   forAdmin: boolean
+  /** For what is being typed: restricted products are not suggested. */
+  isSuggestion: boolean
 }
 
 /** Leaves of these ids those that pass the list's other filters, in the same order. */
@@ -23,7 +30,11 @@ export type Narrow = (ids: string[]) => Promise<string[]>
 /** Below this many matches, similar words are searched too. */
 const few = 5
 
-const listed = (ids: string[]): Found => ({ total: ids.length, first: (count) => ids.slice(0, count) })
+const listed = (ids: string[], topic: TopicCode | null = null): Found => ({
+  topic,
+  total: ids.length,
+  first: (count) => ids.slice(0, count),
+})
 
 /** A few matches of a part of a word are enough: no user can rank more. */
 const mostContaining = 500
@@ -39,11 +50,26 @@ const containing = async (db: Db, typed: string, forAdmin: boolean): Promise<str
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The products beneath the advice on a topic: its shelf. Where the search says more, as `pregnancy test`, they
+ * are the products with all of its words in the name.
+ */
+const beneath = (index: ProductIndex, search: string, { code, isMoreSaid }: Topic): string[] => {
+  const tokens = tokensOf(search)
+  const terms = isMoreSaid ? understand(index, tokens) : []
+  if (terms.length > 0 && terms.length === tokens.length) {
+    const asked = { every: true, forAdmin: false, inName: true }
+    const { total, first } = rankMatches(index, plain(search), terms, asked)
+    if (total > 0) return first(total).map(index.idOf)
+  }
+  return searchTopics[code].shelf.flatMap((generic) => index.withOnly(generic)).map(index.idOf)
+}
+
 /** The products that match a typed search, among those that pass the list's other filters. */
 export const matchSearch = async (
   { db, searchIndex }: Pick<Context, 'db' | 'searchIndex'>,
   search: string,
-  { now, forAdmin }: Viewing,
+  { now, forAdmin, isSuggestion }: Viewing,
   narrow: Narrow | null,
 ): Promise<Found> => {
   const typed = plain(search)
@@ -53,15 +79,25 @@ export const matchSearch = async (
     return listed(narrow ? await narrow(ids) : ids)
   }
   const index = await searchIndex(now)
+  const topic = forAdmin
+    ? null
+    : topicOf(search, (word) => index.table.beginningWith(word).some(index.isName))
+  if (topic) {
+    const ids = beneath(index, search, topic)
+    return listed(narrow ? await narrow(ids) : ids, topic.code)
+  }
   const matching = async (terms: readonly QueryTerm[], every: boolean): Promise<Found> => {
-    const { total, first } = rankMatches(index, typed, terms, { every, forAdmin })
+    const { total, first } = rankMatches(index, typed, terms, { every, forAdmin, isSuggestion })
     const ids = (count: number) => first(count).map(index.idOf)
-    return narrow ? listed(await narrow(ids(total))) : { total, first: ids }
+    return narrow ? listed(await narrow(ids(total))) : { topic: null, total, first: ids }
   }
   const terms = understand(index, tokens)
   const strict = await matching(terms, true)
   if (strict.total >= few || terms.length === 0) return strict
   const broader = broaden(index, terms)
   const loose = await matching(broader, true)
-  return loose.total > 0 || terms.length === 1 ? loose : matching(broader, false)
+  if (loose.total > 0 || terms.length === 1) return loose
+  // `ear pain` finds neither every ear drop nor all that is for children.
+  const wanted = broader.filter(({ typed }) => saysWhat(index, typed))
+  return matching(wanted.length > 0 ? wanted : broader, false)
 }

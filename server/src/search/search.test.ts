@@ -89,6 +89,8 @@ test('a search keeps to the other filters and can be sorted otherwise', async ()
   expect(Math.max(...prices)).toBeLessThanOrEqual(100)
 })
 
+const unnamed = { generics: [], spelt: [], isActive: true, isRestricted: false, isNsaid: false }
+
 test('caps the codes with one prefix without losing a name', async () => {
   const index = createProductIndex()
   for (let number = 0; number < 1000; number++)
@@ -98,7 +100,7 @@ test('caps the codes with one prefix without losing a name', async () => {
       sku: `zin-${number}`,
       words: ['zinc', `zin${number}`],
       nameWords: ['zinc'],
-      isActive: true,
+      ...unnamed,
     })
   index.put({
     id: 'd3',
@@ -106,7 +108,7 @@ test('caps the codes with one prefix without losing a name', async () => {
     sku: 'x',
     words: ['zin3', 'forte'],
     nameWords: ['zin3', 'forte'],
-    isActive: true,
+    ...unnamed,
   })
   const [term] = understand(index, ['zi'])
   const found = term?.candidates.map(({ text }) => text) ?? []
@@ -116,7 +118,7 @@ test('caps the codes with one prefix without losing a name', async () => {
 
 test('an article number that went to another product finds that one', () => {
   const index = createProductIndex()
-  const product = { name: 'zinc', sku: 'zin-1', words: ['zinc'], nameWords: ['zinc'], isActive: true }
+  const product = { ...unnamed, name: 'zinc', sku: 'zin-1', words: ['zinc'], nameWords: ['zinc'] }
   index.put({ ...product, id: 'old' })
   index.put({ ...product, id: 'new' })
   index.remove('old')

@@ -15,11 +15,11 @@ const find = async (search: string) => (await shop.as()('GET /product', { query:
 const error = { status: 409, body: { code: 'WORD_TAKEN' } }
 
 test.each([
-  ['bukhar', /paracetamol|ibuprofen/i],
-  ['bukhar ki dawa', /paracetamol|ibuprofen/i],
-  ['bukhaarr', /paracetamol|ibuprofen/i],
-  ['sar dard', /paracetamol|ibuprofen|aspirin/i],
-  ['sar mein dard', /paracetamol|ibuprofen|aspirin/i],
+  ['bukhar', /paracetamol/i],
+  ['bukhar ki dawa', /paracetamol/i],
+  ['bukhaarr', /paracetamol/i],
+  ['sar dard', /paracetamol|ibuprofen/i],
+  ['sar mein dard', /paracetamol|ibuprofen/i],
   ['zukam', /pseudoephedrine|pheniramine|herbal cold|xylometazoline|menthol/i],
   ['dast', /rehydration|loperamide|saccharomyces|bacillus/i],
   ['qabz', /lactulose|psyllium|paraffin/i],
@@ -64,7 +64,7 @@ test('staff change what a word finds, and searches know it at once', async () =>
     status: 409,
     body: { code: 'STALE' },
   })
-  expect(await put({ word: 'BUKHAR' })).toMatchObject(error)
+  expect(await put({ word: 'KHANSI' })).toMatchObject(error)
   expect(await put({ word: '%' })).toMatchObject({ status: 400 })
   const { data: listed } = await admin.api('GET /search-synonym', { query: { search: 'lactul', limit: 100 } })
   expect(listed.map(({ word }) => word)).toEqual(['constipation', 'kabz', 'qabz', 'sirdardi'])

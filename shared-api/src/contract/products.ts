@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topicCodes } from '../formulary/searchTopics.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
@@ -170,6 +171,8 @@ const productList = data(z.array(Product)).extend({
   total: z.number(),
   currentPage: z.number(),
   totalPages: z.number(),
+  /** On a search for an emergency, a fever or a pregnancy: shown before any product, in the caller's language. */
+  advice: z.object({ code: z.enum(topicCodes), title: z.string(), text: z.string() }).nullable(),
   ...countedMeta,
 })
 

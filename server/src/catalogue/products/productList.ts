@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPaisa } from 'shared-api'
 import type { Product, QueryOf } from 'shared-api/contract'
+import type { TopicCode } from 'shared-api/formulary/searchTopics'
+import type { Language } from 'shared-api/messages/sentences'
 import { searchBoxLimit } from 'shared-api/searchBox'
 import { and, oneOf } from '../../db/conditions.ts'
 import { type Counted, countUpTo } from '../../db/countUpTo.ts'
@@ -9,6 +11,7 @@ import { availableAbove, availableAtMost } from '../../inventory/available.ts'
 import type { Call } from '../../kernel/call.ts'
 import { matchSearch } from '../../search/matching.ts'
 import { noteMissed } from '../../search/missedSearches.ts'
+import { type Advice, adviceOn } from '../../search/topics/adviceOn.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
 type Filters = QueryOf<'GET /product'>
@@ -25,6 +28,7 @@ const sortings = {
 interface Viewing {
   now: Date
   forAdmin: boolean
+  language: Language
 }
 
 /** SQL over `products`: the products that this caller sees. */
@@ -66,6 +70,7 @@ export interface ProductList extends Counted {
   data: Product[]
   currentPage: number
   totalPages: number
+  advice: Advice | null
 }
 
 /** The data of these products in a list: with their brand, category and stock, in this order. */
@@ -112,10 +117,12 @@ export const listProducts = async (
   const respond = async (
     found: readonly string[] | Promise<readonly string[]>,
     counting: Counted | Promise<Counted>,
+    topic: TopicCode | null = null,
   ): Promise<ProductList> => {
     const read = async () => readPage(db, await found, condition, viewing)
     const [data, counted] = await Promise.all([read(), counting])
-    return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit) }
+    const advice = topic && adviceOn(topic, viewing.language)
+    return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit), advice }
   }
 
   const sort = filters.sort ?? 'relevance'
@@ -138,16 +145,16 @@ export const listProducts = async (
   const found = await matchSearch(
     { db, searchIndex: context.searchIndex },
     filters.search,
-    viewing,
+    { ...viewing, isSuggestion: !viewing.forAdmin && limit <= searchBoxLimit },
     chosen.length > 0 ? narrow : null,
   )
   // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
   // words of the search box do not count.
-  const isMissed = found.total === 0 && chosen.length === 0 && !viewing.forAdmin
+  const isMissed = found.total === 0 && !found.topic && chosen.length === 0 && !viewing.forAdmin
   if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
   if (sort !== 'relevance')
-    return respond(await sorted(and([condition, among(all())]), sort), { total: found.total })
+    return respond(await sorted(and([condition, among(all())]), sort), { total: found.total }, found.topic)
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
-  return respond(best.slice(from, from + limit), { total: found.total })
+  return respond(best.slice(from, from + limit), { total: found.total }, found.topic)
 }

@@ -30,17 +30,21 @@ const readProduct = async (db: Db, id: string, now: Date) =>
 
 export const productHandlers = {
   'GET /product': async (call) =>
-    listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user) }),
+    listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user), language: call.language }),
 
   'GET /product/category/:categoryId': async (call) => {
-    const { db, params, query, user, now } = call
+    const { db, params, query, user, now, language } = call
     const category = await db
       .selectFrom('categories')
       .select('id')
       .where('id', '=', params.categoryId)
       .executeTakeFirst()
     if (!category) throw notFound('CATEGORY')
-    return listProducts(call, { ...query, category: [category.id] }, { now, forAdmin: isAdmin(user) })
+    return listProducts(
+      call,
+      { ...query, category: [category.id] },
+      { now, forAdmin: isAdmin(user), language },
+    )
   },
 
   'GET /product/:id': async ({ db, params, user, now }) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { operations } from 'shared-api/contract'
 import type { Operation } from 'shared-api/contract/operation'
+import type { Language } from 'shared-api/messages/sentences'
 import { ApiError } from '../../kernel/errors.ts'
 import { parse, readQuery } from '../input.ts'
 import { publicReads } from '../publicReads.ts'
@@ -56,18 +57,22 @@ const known = new LRUCache<string, CacheKey>({ max: 5_000 })
 /** Among the parameters, which begin at the first question mark; another one is a letter of theirs. */
 const buster = /^([^?]*\?(?:.*&)?)_t=[^&]*&?/
 
+/** Only a search responds with sentences, which are in the caller's language. */
+const inLanguage = (key: CacheKey, short: string, language: Language): CacheKey =>
+  language === 'ur' && short.includes('search=') ? { ...key, key: `${key.key}#ur` } : key
+
 /**
  * The cache key of an address (`/api/v1/product?page=2`) of the public catalogue, or null for any other or
  * invalid address.
  */
-export const cacheKeyOf = (target: string): CacheKey | null => {
+export const cacheKeyOf = (target: string, language: Language): CacheKey | null => {
   // The part after a `#` is not part of the query. The check runs before `_t` is removed, which could contain
   // one.
   if (!target.startsWith(base) || target.includes('#')) return null
   const short = target.includes('_t=') ? target.replace(buster, '$1') : target
   const before = known.get(short)
-  if (before) return before
+  if (before) return inLanguage(before, short, language)
   const key = readKey(short)
   if (key && short.length <= MAX_LENGTH) known.set(short, key)
-  return key
+  return key && inLanguage(key, short, language)
 }

@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports/ports.ts'
+import { languageOf } from '../languageOf.ts'
 import { watch } from '../requestLog.ts'
 import type { App } from '../serve.ts'
 import { cacheKeyOf } from './cacheKey.ts'
@@ -12,7 +13,8 @@ export const createGuestFetch =
   ({ app, cache, onResponse }: { app: App; cache: ResponseCache; onResponse: Ports['onResponse'] }) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
-    const key = request.method === 'GET' ? cacheKeyOf(pathname + search) : null
+    const language = languageOf(request.headers.get('accept-language'))
+    const key = request.method === 'GET' ? cacheKeyOf(pathname + search, language) : null
     if (!key) return app.fetch(request)
     const { end } = watch(request.headers, onResponse)
     const found = await cache.find(key)

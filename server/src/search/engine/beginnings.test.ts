@@ -29,6 +29,10 @@ test('keeps the words of a short prefix only while no product or synonym changes
       sku: `sku-${id}`,
       words: [...new Set([...nameWords, random.pick(words)])],
       nameWords,
+      generics: [],
+      spelt: nameWords,
+      isRestricted: false,
+      isNsaid: false,
       isActive: random.chance(0.8),
     }
     if (random.chance(0.2)) {

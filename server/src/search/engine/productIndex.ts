@@ -1,4 +1,5 @@
 import { createNotes } from './notes.ts'
+import { soundOf } from './sound.ts'
 import { createWordTable } from './wordTable.ts'
 
 /** A product in the search index: its words, and the callers who may find it. */
@@ -9,7 +10,14 @@ export interface Entry {
   sku: string
   words: readonly string[]
   nameWords: readonly string[]
+  /** Generics of its ingredients, in small letters and without what stands in brackets. */
+  generics: readonly string[]
+  /** The words of name, generic and brand: only these can be misspelt. */
+  spelt: readonly string[]
   isActive: boolean
+  isRestricted: boolean
+  /** An anti-inflammatory painkiller is among its ingredients. */
+  isNsaid: boolean
 }
 
 /** A word of the catalogue that a typed one may mean. */
@@ -40,10 +48,34 @@ interface Kept {
   sku: string
   /** Numbers of its words. */
   words: readonly number[]
+  generics: readonly string[]
+  isRestricted: boolean
 }
 
 /** The shop's synonyms: a word finds products that have all words of one of the phrases. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** A synonym may be spelt otherwise when it has at least so many consonants. */
+const SHORTEST_SOUND = 3
+
+/** The synonyms by their sound. A sound of two meanings is left out: `zukam` is a cold and `zakhm` a wound. */
+const bySound = (
+  synonyms: ReadonlyMap<number, readonly (readonly string[])[]>,
+  wordOf: (word: number) => string,
+): Map<string, number> => {
+  const found = new Map<string, { word: number; meaning: string | null }>()
+  for (const [word, phrases] of synonyms) {
+    const sound = soundOf(wordOf(word))
+    const meaning = JSON.stringify(phrases)
+    const other = found.get(sound)
+    found.set(sound, { word, meaning: other && other.meaning !== meaning ? null : meaning })
+  }
+  return new Map(
+    [...found].flatMap(([sound, { word, meaning }]) =>
+      meaning !== null && sound.length >= SHORTEST_SOUND ? [[sound, word]] : [],
+    ),
+  )
+}
 
 /** The first two letters as a number: it separates most names without a comparison. */
 const headOf = (name: string) => (name.charCodeAt(0) || 0) * 65_536 + (name.charCodeAt(1) || 0)
@@ -55,7 +87,7 @@ const codeOf = (sku: string): string | null => (/\d/.test(sku) ? sku.replace(/[^
  * Every product by its words, in memory. A product has a number as long as it is here; `holders` of a word are those
  * numbers, doubled, plus one where the word stands in the name.
  */
-export const createProductIndex = () => {
+export const createProductIndex = (isMedicine: (word: string) => boolean = () => false) => {
   const table = createWordTable()
   const products: (Kept | undefined)[] = []
   const numbers = new Map<string, number>()
@@ -67,8 +99,13 @@ export const createProductIndex = () => {
   const holders: number[][] = []
   /** By number of a word: it is a code, as `nsk00012`, and no name. */
   const codes: boolean[] = []
+  /** By number of a word: it is part of the name of a medicine. */
+  const names: boolean[] = []
+  /** By number of a product: an anti-inflammatory painkiller. */
+  const nsaids: boolean[] = []
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
+  let synonymsBySound = new Map<string, number>()
   const beginnings = new Map<string, Beginning>()
   /** By number: how many products sell better. By place: the number. */
   let places = new Uint32Array(0)
@@ -93,13 +130,16 @@ export const createProductIndex = () => {
     free.push(number)
   }
 
-  const put = ({ words, nameWords, id, name, sku, isActive }: Entry) => {
+  const put = (entry: Entry) => {
+    const { words, nameWords, generics, spelt, id, name, sku, isActive, isRestricted, isNsaid } = entry
     remove(id)
     beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
-    products[number] = { id, name, sku, words: wordNumbers }
+    products[number] = { id, name, sku, words: wordNumbers, generics, isRestricted }
+    nsaids[number] = isNsaid
+    for (const word of spelt) names[table.add(word)] = true
     heads[number] = headOf(name)
     active[number] = isActive
     numbers.set(id, number)
@@ -148,16 +188,53 @@ export const createProductIndex = () => {
     /** Products that have this word, and those that the shop's own list says it means. */
     holdersOf: (word: number): { holders: readonly number[]; meant: readonly number[] } => ({
       holders: holders[word] ?? none,
-      meant: synonyms.get(word)?.flatMap(havingAll) ?? none,
+      // The shop suggests no product that it does not sell.
+      meant:
+        synonyms
+          .get(word)
+          ?.flatMap(havingAll)
+          .filter((holder) => !products[holder >> 1]?.isRestricted) ?? none,
     }),
+    /** True when the word is part of a product's, generic's or brand's name, so that it can be misspelt. */
+    isName: (word: number): boolean => names[word] ?? false,
+    /** True for the generic name of a medicine, sold here or not. */
+    isMedicine,
+    isNsaid: (number: number): boolean => nsaids[number] ?? false,
+    isRestricted: (number: number): boolean => products[number]?.isRestricted ?? false,
+    /** Restricted products that have this word in their name or generic name. */
+    restrictedNamed: (word: number): number[] => {
+      const text = table.wordOf(word)
+      return (holders[word] ?? none).flatMap((holder) => {
+        const product = products[holder >> 1]
+        const isNamed = (holder & 1) === 1 || product?.generics.some((one) => one.split(' ').includes(text))
+        return product?.isRestricted && isNamed ? [holder >> 1] : []
+      })
+    },
+    /** Active products with this one ingredient and no other, best sellers first; none is restricted. */
+    withOnly: (generic: string): number[] =>
+      products
+        .flatMap((product, number) =>
+          product?.generics.length === 1 &&
+          product.generics[0] === generic &&
+          active[number] &&
+          !product.isRestricted
+            ? [number]
+            : [],
+        )
+        .sort((a, b) => (places[a] ?? a) - (places[b] ?? b)),
     isCode: (word: number): boolean => codes[word] ?? false,
     isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
-    isSynonym: (word: string): boolean => synonyms.has(table.numberOf(word) ?? -1),
+    /** The synonym that this word is or sounds like, by its number. */
+    synonymLike: (word: string): number | undefined => {
+      const number = table.numberOf(word)
+      return number !== undefined && synonyms.has(number) ? number : synonymsBySound.get(soundOf(word))
+    },
 
     /** The shop's own list in place of the one before. Words are written without spaces. */
     setSynonyms: (list: Synonyms): void => {
       beginnings.clear()
       synonyms = new Map([...list].map(([word, phrases]) => [table.add(word), phrases]))
+      synonymsBySound = bySound(synonyms, table.wordOf)
     },
 
     /** Puts products in the order in which they sell; those that are not among these come behind them. */

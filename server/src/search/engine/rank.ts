@@ -1,3 +1,4 @@
+import { isNaming } from './commonWords.ts'
 import type { Notes } from './notes.ts'
 import type { Gathered, ProductIndex } from './productIndex.ts'
 import type { QueryTerm } from './understand.ts'
@@ -6,6 +7,9 @@ import type { QueryTerm } from './understand.ts'
 const room = 2 ** 21
 /** A synonym ranks behind the word itself. */
 const behindTheWord = 0.99
+
+/** An anti-inflammatory painkiller ranks behind the other products for a symptom, in half points. */
+const lackOfNsaid = 4
 
 /** The penalty of a product whose best word is this near, in half points. */
 const lackOf = (score: number) => Math.round((1 - score) * 20)
@@ -38,7 +42,10 @@ const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { plac
     const { holders, meant } = index.holdersOf(word)
     const lack = lackOf(score)
     for (const holder of holders) note(holder >> 1, lack, holder & 1)
-    for (const holder of meant) note(holder >> 1, lackOf(score * behindTheWord), 0)
+    for (const holder of meant) {
+      const number = holder >> 1
+      note(number, lackOf(score * behindTheWord) + (index.isNsaid(number) ? lackOfNsaid : 0), 0)
+    }
   }
   for (const number of numbers) placeOf[number] = 0
   return { numbers: Uint32Array.from(numbers), lacks: Uint8Array.from(lacks), named: Uint8Array.from(named) }
@@ -96,6 +103,25 @@ export interface Matches {
   first(count: number): number[]
 }
 
+/** Restricted products that a term names exactly. They are suggested neither for a symptom nor while typing. */
+const restrictedNamed = (index: ProductIndex, terms: readonly QueryTerm[]): Set<number> =>
+  new Set(
+    terms
+      .filter(({ typed, candidates }) => candidates[0]?.text === typed && isNaming(typed))
+      .flatMap(({ candidates }) => candidates.slice(0, 1))
+      .flatMap(({ word }) => index.restrictedNamed(word)),
+  )
+
+export interface Ranking {
+  /** Each term has to be met, else one is enough. */
+  every: boolean
+  forAdmin: boolean
+  /** Suggestions for what is being typed: no restricted product at all. */
+  isSuggestion?: boolean
+  /** Each term has to be met by the name. */
+  inName?: boolean
+}
+
 /**
  * Products that match, best first: the name itself, a name with this prefix, then the nearest words. Matches
  * in the name come first, then better sellers. With `every` each meaning has to be met, else one is enough.
@@ -104,7 +130,7 @@ export const rankMatches = (
   index: ProductIndex,
   typed: string,
   terms: readonly QueryTerm[],
-  { every, forAdmin }: { every: boolean; forAdmin: boolean },
+  { every, forAdmin, isSuggestion = false, inName = false }: Ranking,
 ): Matches => {
   const notes = index.notes(index.size())
   const corrected = terms.map(bestText).join(' ')
@@ -120,8 +146,11 @@ export const rankMatches = (
   const found = meet(index, terms, notes, every)
   const keys = new Float64Array(found.length)
   let total = 0
+  const named = isSuggestion ? new Set<number>() : restrictedNamed(index, terms)
   for (const number of found) {
     if (!forAdmin && !index.isActive(number)) continue
+    if (!forAdmin && index.isRestricted(number) && !named.has(number)) continue
+    if (inName && notes.named[number] !== terms.length) continue
     const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
     keys[total++] = rank * room + index.placeOf(number)
   }

@@ -26,7 +26,8 @@ const sounds: Record<string, string> = Object.fromEntries(
   ].flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])),
 )
 
-const punctuation = /[\s!-/:-@[-`{-~]+/
+/** Separates words. */
+export const punctuation = /[\s!-/:-@[-`{-~]+/
 
 /** Small letters without accents, marks and control characters: the form in which names are searched and compared. */
 export const plain = (text: string): string =>

@@ -1,5 +1,7 @@
 import { closeness } from './closeness.ts'
+import { fillers, isEveryday, isIllness, isNaming } from './commonWords.ts'
 import type { Candidate, ProductIndex } from './productIndex.ts'
+import { soundOf } from './sound.ts'
 import { isSpelt, latin } from './tokens.ts'
 
 /**
@@ -12,29 +14,26 @@ export interface QueryTerm {
 }
 
 /**
- * From here on a word that is near counts: in a small catalogue, in the largest, and by how much with each
- * doubling of its words beyond a thousand. More words make a chance match more likely. With the limit of
- * small catalogues, four in five unsold products found a medicine among 75,000, and none was counted as
- * missed.
+ * From here on a near word counts, in a catalogue of any size. All collected misspellings are nearer.
+ * Nearly all symptoms and absent medicines are further away.
  */
-const nearest = { few: 0.62, many: 0.78, doubling: 0.025 }
-
-/** Urdu letters only roughly match a Latin spelling, so the distance to the right word is larger. */
-const nearestFor = (typed: string, { table }: ProductIndex): number =>
-  latin(typed) === typed
-    ? Math.min(nearest.many, nearest.few + nearest.doubling * Math.max(0, Math.log2(table.spelt() / 1000)))
-    : nearest.few
-
-/** Beside words that are exact it has to be nearer. */
-const nearestBesideExact = 0.8
+const nearest = 0.82
 /** Words that are this much further than the nearest do not count. */
 const spread = 0.12
+/** A shorter word has to begin with the same letter: one other letter makes another medicine of it. */
+const SHORT_WORD = 6
+/** An Urdu word of so many consonants is spelt right when they are the same. */
+const SHORTEST_SOUND = 4
 
 const scoreBeginning = (typed: string, word: string) =>
   word === typed ? 1 : 0.9 + (0.09 * typed.length) / word.length
 
-const scoreNear = (typed: string, word: string) =>
-  typed.length > 3 && word.length > typed.length && word.includes(typed) ? 0.75 : 0.9 * closeness(typed, word)
+const scoreNear = (typed: string, sound: string | null, word: string) => {
+  if (Math.min(typed.length, word.length) < SHORT_WORD && typed[0] !== word[0]) return 0
+  return sound !== null && soundOf(word) === sound
+    ? Math.max(nearest, closeness(typed, word))
+    : closeness(typed, word)
+}
 
 const bestFirst = (candidates: Candidate[]) => candidates.sort((a, b) => b.score - a.score)
 
@@ -85,21 +84,26 @@ const beginning = (index: ProductIndex, typed: string): readonly Candidate[] => 
 /** Among words of similar distance, a common one is more likely. */
 const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
 
-const near = (index: ProductIndex, word: string, atLeast: number): Candidate[] => {
-  if (word.length <= 2 || !isSpelt(word)) return []
+/** Names that the word may be a misspelling of. An everyday word, or another medicine, is none. */
+const near = (index: ProductIndex, word: string): Candidate[] => {
+  if (word.length <= 2 || !isSpelt(word) || isEveryday(word) || isIllness(word) || index.isMedicine(word))
+    return []
   const typed = latin(word)
+  const ofUrdu = typed === word ? null : soundOf(word)
+  const sound = ofUrdu && ofUrdu.length >= SHORTEST_SOUND ? ofUrdu : null
+  const names = index.table.similarTo(typed).filter((one) => index.isName(one))
   return bestFirst(
-    candidatesAmong(index, index.table.similarTo(typed), (one) => scoreNear(typed, one))
-      .filter(({ score }) => score >= 0.9 * atLeast)
+    candidatesAmong(index, names, (one) => scoreNear(typed, sound, one))
+      .filter(({ score }) => score >= nearest)
       .map((candidate) => ({
         ...candidate,
-        score: Math.min(0.9, candidate.score + commonness(index.holdersOf(candidate.word).holders.length)),
+        score: Math.min(
+          0.9,
+          0.9 * candidate.score + commonness(index.holdersOf(candidate.word).holders.length),
+        ),
       })),
   )
 }
-
-/** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
-const fillers = new Set('ka ki ke kay mein main liye dawa dawai medicine for of the'.split(' '))
 
 /** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
 const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
@@ -111,12 +115,12 @@ const regroup = (index: ProductIndex, all: readonly string[], known: (word: stri
     const three = `${token}${second}${third}`
     const two = `${token}${second}`
     const parts = token.match(/\d+|\D+/g) ?? []
-    if (third !== undefined && index.isSynonym(three)) {
+    if (third !== undefined && index.synonymLike(three) !== undefined) {
       words.push(three)
       place += 2
     } else if (
       second !== undefined &&
-      (index.isSynonym(two) || (known(two) && !(known(token) && known(second))))
+      (index.synonymLike(two) !== undefined || (known(two) && !(known(token) && known(second))))
     ) {
       words.push(two)
       place++
@@ -126,27 +130,56 @@ const regroup = (index: ProductIndex, all: readonly string[], known: (word: stri
   return [...new Set(words)]
 }
 
+/** Words of the catalogue that an everyday word is, and no longer ones that begin so: `flu` is no fluconazole. */
+const exactly = (index: ProductIndex, typed: string): Candidate[] => {
+  const word = index.table.numberOf(typed)
+  return word !== undefined && index.isUsed(word) ? [{ word, text: typed, score: 1 }] : []
+}
+
+const synonymOf = (index: ProductIndex, typed: string): Candidate[] => {
+  const word = index.synonymLike(typed)
+  return word === undefined ? [] : [{ word, text: index.table.wordOf(word), score: 1 }]
+}
+
+/** True when the word says what is wanted: a product or an illness that the shop knows, and no form or number. */
+export const saysWhat = (index: ProductIndex, typed: string): boolean =>
+  isNaming(typed) || index.synonymLike(typed) !== undefined
+
+/** Some illness was not understood, so that what was says nothing about it: `kidney pain` is no headache. */
+const isMisleading = (
+  index: ProductIndex,
+  terms: readonly QueryTerm[],
+  missed: readonly string[],
+): boolean => {
+  if (missed.length === 0 || terms.some(({ typed }) => isNaming(typed))) return false
+  return missed.some(isIllness) || !terms.some(({ typed }) => saysWhat(index, typed))
+}
+
 /**
  * The possible terms for each typed word, corrected by the words of the catalogue: the word itself and its
- * completions if there are any, else the nearest words. Words that nothing is near to are left out.
+ * completions if there are any, else the nearest names. Words that nothing is near to are left out. Nothing is
+ * returned if the rest would mislead.
  */
 export const understand = (index: ProductIndex, tokens: readonly string[]): QueryTerm[] => {
   const begun = new Map<string, readonly Candidate[]>()
   const begin = (word: string) => {
-    const found = begun.get(word) ?? beginning(index, word)
+    const found = begun.get(word) ?? (isEveryday(word) ? exactly(index, word) : beginning(index, word))
     begun.set(word, found)
     return found
   }
   const words = regroup(index, tokens, (word) => begin(word).length > 0)
-  return words
-    .map((typed): QueryTerm => {
-      const exact = begin(typed)
-      if (exact.length > 0) return { typed, candidates: exact }
-      const candidates = near(index, typed, nearestFor(typed, index))
-      const top = candidates[0]?.score ?? 0
-      return { typed, candidates: candidates.filter(({ score }) => score >= top - spread) }
-    })
-    .filter(({ candidates }) => candidates.length > 0)
+  const all = words.map((typed): QueryTerm => {
+    const exact = begin(typed)
+    if (exact.length > 0) return { typed, candidates: exact }
+    const synonym = synonymOf(index, typed)
+    if (synonym.length > 0) return { typed, candidates: synonym }
+    const candidates = near(index, typed)
+    const top = candidates[0]?.score ?? 0
+    return { typed, candidates: candidates.filter(({ score }) => score >= top - spread) }
+  })
+  const terms = all.filter(({ candidates }) => candidates.length > 0)
+  const missed = all.filter(({ candidates }) => candidates.length === 0).map(({ typed }) => typed)
+  return isMisleading(index, terms, missed) ? [] : terms
 }
 
 /** Appends the words that are very near: a rare word may be a misspelling. */
@@ -154,6 +187,6 @@ export const broaden = (index: ProductIndex, terms: readonly QueryTerm[]): Query
   terms.map(({ typed, candidates }) => {
     if (!candidates[0]?.text.startsWith(typed)) return { typed, candidates }
     const known = new Set(candidates.map(({ word }) => word))
-    const more = near(index, typed, nearestBesideExact).filter(({ word }) => !known.has(word))
+    const more = near(index, typed).filter(({ word }) => !known.has(word))
     return { typed, candidates: [...candidates, ...more] }
   })

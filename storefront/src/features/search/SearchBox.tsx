@@ -20,7 +20,7 @@ export const SearchBox = () => {
   const [typed, setTyped] = useState(searched ?? '')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { query, products, waiting, failed, again } = useSearch(typed === searched ? '' : typed)
+  const { query, products, advice, waiting, failed, again } = useSearch(typed === searched ? '' : typed)
   const shown = open && query !== ''
 
   useEffect(() => {
@@ -118,6 +118,12 @@ export const SearchBox = () => {
         </button>
         {shown && (
           <div className="search-results">
+            {advice && (
+              <button type="submit" className="search-advice" tabIndex={-1}>
+                <Icon name="alert" size={22} />
+                {advice}
+              </button>
+            )}
             {products.length > 0 ? (
               <div id={`${id}-results`} role="listbox" aria-label={t('searchResults')}>
                 {products.map((product, index) => (
@@ -137,7 +143,7 @@ export const SearchBox = () => {
                   {t('tryAgain')}
                 </Button>
               </div>
-            ) : (
+            ) : advice ? null : (
               <p className="search-none">{waiting ? t('loading') : t('searchNone', { query })}</p>
             )}
             {products.length > 0 && (
@@ -151,7 +157,7 @@ export const SearchBox = () => {
           {shown && !waiting
             ? failed
               ? t('searchFailed')
-              : t('searchFound', { count: products.length })
+              : (advice ?? t('searchFound', { count: products.length }))
             : ''}
         </span>
       </form>

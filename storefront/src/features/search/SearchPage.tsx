@@ -6,8 +6,10 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { ProductListView } from '../products/ProductListView.tsx'
 import { listQuery } from '../products/productQueries.ts'
 import { useListAddress } from '../products/useListAddress.ts'
+import { AdviceCard } from './AdviceCard.tsx'
+import './advice.css'
 
-const noneFound = { success: true, total: 0, currentPage: 1, totalPages: 0 } as const
+const noneFound = { success: true, total: 0, currentPage: 1, totalPages: 0, advice: null } as const
 
 /** Everything a search finds. A failed search is an empty list (specification 8) that says so. */
 const SearchPage = () => {
@@ -23,8 +25,17 @@ const SearchPage = () => {
   })
   const empty = query.error || words === ''
   useMeta({ title: words ? ofSearch('resultsFor', { query: words }) : t('search'), noIndex: true })
+  const advice = query.data?.advice
+  if (advice && query.data?.total === 0)
+    return (
+      <div className="page">
+        <h1>{ofSearch('resultsFor', { query: words })}</h1>
+        <AdviceCard advice={advice} />
+      </div>
+    )
   return (
     <ProductListView
+      intro={advice && <AdviceCard advice={advice} />}
       title={words ? ofSearch('resultsFor', { query: words }) : t('search')}
       query={
         empty

@@ -10,11 +10,13 @@ interface Found {
   /** The trimmed query these belong to. */
   query: string
   products: Product[]
+  /** The title of the advice that the search page shows. */
+  advice: string | null
   /** The search itself failed: the list is empty, and says nothing of what we have. */
   failed: boolean
 }
 
-const nothing: Found = { query: '', products: [], failed: false }
+const nothing: Found = { query: '', products: [], advice: null, failed: false }
 
 /**
  * Up to 5 products for what is being typed: trimmed, from 2 characters on, when the typing rests. A late
@@ -30,16 +32,20 @@ export const useSearch = (typed: string): Found & { waiting: boolean; again: () 
       return
     }
     const gone = new AbortController()
-    const show = (products: Product[], failed: boolean) =>
-      !gone.signal.aborted && setFound({ query, products, failed })
+    const show = (found: Omit<Found, 'query'>) => !gone.signal.aborted && setFound({ ...found, query })
     const timer = setTimeout(
       () =>
         call('GET /product', {
           query: { status: 'active', search: query, limit: searchBoxLimit },
           signal: gone.signal,
         }).then(
-          ({ data }) => show(data.slice(0, searchBoxLimit), false),
-          () => show([], true),
+          ({ data, advice }) =>
+            show({
+              products: data.slice(0, searchBoxLimit),
+              advice: advice?.title ?? null,
+              failed: false,
+            }),
+          () => show({ ...nothing, failed: true }),
         ),
       rest,
     )

@@ -1,0 +1,136 @@
+import { seedDemo } from 'demo/seedDemo'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import type { Advice } from './topics/adviceOn.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+  await seedDemo(shop)
+})
+
+const search = (search: string) => shop.as()('GET /product', { query: { search, limit: 100 } })
+
+/** Searches for a topic: its advice comes first, and nothing but the shelf follows. */
+const onTopic: Readonly<Record<string, string>> = {
+  suicide: 'khudkushi, khud kushi, khudkashi, خودکشی, suicide, suiside, marna chahta hoon, I want to die',
+  poisoning:
+    'zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
+  stroke: 'faalij, falij, فالج, stroke, laqwa, لقوہ',
+  chest_pain:
+    'chest pain, chest pane, heart attack, seene mein dard, seenay main dard, seene me dard, chhati mein dard, ' +
+    'dil ka dora, سینے میں درد, دل کا دورہ',
+  breathlessness:
+    'saans, sans, saans phoolna, saans ki takleef, dam ghutna, سانس, breathing problem, asthma attack',
+  unconscious: 'behosh, behoshi, بے ہوش, fainting',
+  seizure: 'mirgi, مرگی, epilepsy, seizure',
+  bite: 'saanp, سانپ نے کاٹا, snake bite, kutte ne kaata, bichu',
+  bleeding: 'bleeding, khoon ki ulti, nakseer, نکسیر, blood in stool',
+  abortion: 'abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
+  pregnancy: 'hamal, hamla, hamila, haamla, حمل, حاملہ, pregnancy, pregnent, pregnant woman',
+  low_sugar: 'low sugar, sugar low, shugar kam, شوگر کم',
+  low_blood_pressure: 'bp low, low blood pressure, بی پی لو',
+  child_cold: 'baby cough, bache ki khansi, بچوں کی کھانسی',
+}
+
+test.each(
+  Object.entries(onTopic).flatMap(([code, words]) =>
+    words.split(', ').map((typed) => [typed, code] as const),
+  ),
+)('%s gets advice on %s and no product', async (typed, code) => {
+  const { advice, data } = await search(typed)
+  expect([advice?.code, data.map(({ name }) => name)]).toEqual([code, []])
+})
+
+test.each(
+  'bukhar, bukhaar, bokhar, bukhaarr, بخار, tez bukhar, bachon ka bukhar, fever, feever, dengue, dengi, ڈینگی, malaria, typhoid'.split(
+    ', ',
+  ),
+)('%s gets advice on fever, and paracetamol as the only ingredient', async (typed) => {
+  const { advice, data } = await search(typed)
+  expect(advice?.code).toBe('fever')
+  expect(data.length).toBeGreaterThan(3)
+  for (const { genericName } of data) expect(genericName).toMatch(/^Paracetamol( \(extended release\))?$/)
+})
+
+/** Words for which nothing is right to suggest. */
+const nothing =
+  'garda, gurda, gurde ka dard, گردے, kidney failure, neend, neend ki goli, نیند, sleeping pills, cancer, kanser, jaundice, ' +
+  'yarqan, یرقان, bawaseer, بواسیر, piles, anxiety, depression, ghabrahat, nasha, dil, head injury, eye infection, ' +
+  'skin infection, stomach ulcer, hepatitis, mardana kamzori, motapa, weight loss, covid, kaan dard, aankh mein dard, hernia'
+
+test.each(nothing.split(', '))('%s finds nothing rather than a medicine spelt nearly so', async (typed) => {
+  expect((await search(typed)).data.map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  ['sar dard', /paracetamol/i],
+  ['سر درد', /paracetamol/i],
+  ['دانت درد', /paracetamol/i],
+  ['kamar dard', /paracetamol/i],
+  ['دست', /rehydration|saccharomyces|bacillus/i],
+  ['qabz', /lactulose|psyllium|paraffin/i],
+  ['زکام', /herbal|xylometazoline|menthol|pheniramine/i],
+  ['زخم', /povidone|-/i],
+  ['khansi wali dawa', /ivy|herbal/i],
+  ['chakkar', /dimenhydrinate|betahistine/i],
+  ['دمہ', /salbutamol|montelukast|salmeterol/i],
+])('%s leads to its shelf', async (typed, shelf) => {
+  const { advice, data } = await search(typed)
+  expect(advice).toBeNull()
+  expect(data[0]?.genericName ?? '-').toMatch(shelf)
+})
+
+test('paracetamol stands before every anti-inflammatory painkiller', async () => {
+  for (const typed of ['sar dard', 'dard', 'headache', 'kamar dard', 'mahwari', 'dant dard']) {
+    const generics = (await search(typed)).data.map(({ genericName }) => genericName ?? '')
+    const firstNsaid = generics.findIndex((one) => /profen|aspirin|mefenamic|diclofenac|naproxen/i.test(one))
+    const lastParacetamol = generics.findLastIndex((one) => /^paracetamol/i.test(one))
+    expect([typed, firstNsaid === -1 || firstNsaid > lastParacetamol]).toEqual([typed, true])
+  }
+})
+
+test('a restricted medicine is found by its name only, and never suggested', async () => {
+  const restricted = async (typed: string, limit: number) =>
+    (await shop.as()('GET /product', { query: { search: typed, limit } })).data
+      .filter(({ saleClass }) => saleClass === 'restricted')
+      .map(({ name }) => name)
+  expect(await restricted('tramal', 20)).toEqual(['Tramal 50mg Capsules'])
+  expect(await restricted('tramadol', 20)).toEqual(['Tramal 50mg Capsules'])
+  for (const typed of ['tram', 'trama', 'tramel', 'capsules', 'dard', '50mg', 'searle'])
+    expect([typed, await restricted(typed, 100)]).toEqual([typed, []])
+  expect(await restricted('tramal', 5)).toEqual([])
+})
+
+test.each(
+  'digoxin, warfarin, methotrexate, humulin, coumadin, risperdal, lamisil, digoxin tablets'.split(', '),
+)('%s is not sold here, and no other medicine is shown for it', async (typed) => {
+  expect((await search(typed)).data).toEqual([])
+})
+
+test('advice names the emergency number in the language of the caller, and that it is not yet signed', async () => {
+  const english = (await search('seene mein dard')).advice
+  expect(english).toEqual({
+    code: 'chest_pain',
+    title: 'Chest pain: call 1122 now',
+    text: expect.stringMatching(/^Pain or pressure in the chest.*Not yet signed by our pharmacist\.$/),
+  })
+  const sent = await shop.send<{ advice: Advice }>('GET', '/product?search=chest+pain', {
+    headers: { 'accept-language': 'ur' },
+  })
+  expect(sent.body.advice.title).toContain('سینے میں درد')
+  expect(sent.body.advice.text).toContain('دستخط')
+})
+
+test('a name beside a topic still finds products with that name', async () => {
+  await shop.product({ name: 'Clearblue Pregnancy Test' })
+  const { advice, data } = await search('pregnancy test')
+  expect(advice?.code).toBe('pregnancy')
+  expect(data.map(({ name }) => name)).toEqual(['Clearblue Pregnancy Test'])
+  expect((await search('panadol pregnancy')).data).toEqual([])
+})
+
+test('a list without a search, or by a name, has no advice', async () => {
+  expect((await shop.as()('GET /product', {})).advice).toBeNull()
+  expect((await search('panadol')).advice).toBeNull()
+})
