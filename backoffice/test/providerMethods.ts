@@ -116,6 +116,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { status: 'rejected', reasonCode: 'unreadable', reviewNote: 'Blurred' },
     text: 'updatePrescription',
   },
+  findMedicines: {
+    call: (p) => p.findMedicines('norvasc'),
+    sends: 'GET /prescription/admin/medicine?search=norvasc',
+    text: 'fetchProducts',
+  },
   prescriptionStats: {
     call: (p) => p.prescriptionStats(),
     sends: 'GET /prescription/admin/stats',

@@ -44,10 +44,10 @@ test('a new product is created with its category and brand', async () => {
 
 test('sends only changed fields', async () => {
   const { read } = await openProduct()
-  fill(await input('Pack *'), '20 tablets')
+  fill(await input('Manufacturer'), 'Haleon')
   await saveForm()
   expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
-  expect(await read()).toMatchObject({ packSize: '20 tablets', basePrice: 40, onHand: 5 })
+  expect(await read()).toMatchObject({ manufacturer: 'Haleon', basePrice: 40, onHand: 5 })
 })
 
 test('a rejected price has its error at the field and can be corrected', async () => {
@@ -77,7 +77,7 @@ test('rejects a fraction of a unit without a call', async () => {
 test("after another user's earlier save both values stand side by side", async () => {
   const { id, admin, read, user } = await openProduct()
   fill(await input(price), '45')
-  fill(await input('Pack *'), '20 tablets')
+  fill(await input('Manufacturer'), 'Haleon')
   await admin.api('PUT /product/:id', { params: { id }, body: { price: 30 } })
   await saveForm()
   const dialog = within(await screen.findByRole('dialog'))
@@ -85,7 +85,7 @@ test("after another user's earlier save both values stand side by side", async (
   await user.click(dialog.getByLabelText('Take theirs: 30'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await findToast(texts.updateProduct.success)
-  expect(await read()).toMatchObject({ basePrice: 30, packSize: '20 tablets' })
+  expect(await read()).toMatchObject({ basePrice: 30, manufacturer: 'Haleon' })
 })
 
 test('the form shows why a product cannot be bought, and fixes it', async () => {

@@ -27,11 +27,19 @@ export const assertSaleClass = (saleClass: SaleClass, floor: SaleClass): void =>
 
 type Known = Stated & { units_per_pack: number; identity: Identity | null }
 
-/** Strengths and release that a name states: `Zestril 20mg` says another strength than `Zestril 10mg`. */
-const marksOf = ({ name }: Stated): string =>
-  [...name.toLowerCase().matchAll(/[\d.,]+\s*(?:mg|mcg|g|iu|%|ml)(?![a-z])/g), readRelease(name)]
-    .map((mark) => String(mark ?? '').replace(/[\s,]/g, ''))
+/** Strengths that a name states: `Zestril 20mg` says another strength than `Zestril 10mg`. */
+const strengthsIn = ({ name }: Stated): string =>
+  [...name.toLowerCase().matchAll(/[\d.,]+\s*(?:mg|mcg|g|iu|%|ml)(?![a-z])/g)]
+    .map(([mark]) => mark.replace(/[\s,]/g, ''))
     .join(' ')
+
+/** True when a name states another strength or release. It may leave out a strength that has its own field. */
+const isOtherByName = (before: Stated, after: Stated): boolean => {
+  if (readRelease(before.name) !== readRelease(after.name)) return true
+  const strengths = strengthsIn(after)
+  if (strengths === '' && after.strength !== null) return false
+  return strengths !== strengthsIn(before)
+}
 
 /** True when a known fact is another one now. Filling in what was unknown changes no box. */
 const isOther = (before: string | number | null, after: string | number | null) =>
@@ -40,7 +48,7 @@ const isOther = (before: string | number | null, after: string | number | null) 
 const isOtherMedicine = (before: Known, after: Known): boolean => {
   if (before.units_per_pack !== after.units_per_pack) return true
   if (before.identity && !isSameIdentity(before.identity, after.identity)) return true
-  if (isOther(marksOf(before), marksOf(after)) && before.generic_name !== null) return true
+  if (before.generic_name !== null && isOtherByName(before, after)) return true
   // Another spelling of the same medicine is no other medicine.
   const [read, now] = [identityAfter(null, before), identityAfter(null, after)]
   if (read && now && isSameIdentity(read, now) && identityKey(read) !== null) return false
