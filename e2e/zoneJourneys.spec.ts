@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Order, Product } from 'shared-api/contract'
+import type { Order } from 'shared-api/contract'
+import { addOne } from './addOne.ts'
 import { karachiField } from './karachi.ts'
-import { alive, expect, test } from './provoke.ts'
+import { expect, test } from './provoke.ts'
 import { sendPrescription } from './sendPrescription.ts'
 import { expectKarachiDates, watchDates } from './shownDates.ts'
 
@@ -12,16 +13,6 @@ const soon = (milliseconds: number) => karachiField(new Date(Date.now() + millis
 
 const waitFor = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).first()).toBeVisible()
-
-const addToCart = async (page: Page, { id }: Product, now: number) => {
-  await page.goto(`/products/${id}`)
-  const add = page.getByRole('button', { name: /^Add to cart/ }).first()
-  await alive(add)
-  await add.click()
-  await expect(
-    page.getByRole('button', { name: `Cart, ${now} item${now === 1 ? '' : 's'}` }).first(),
-  ).toBeVisible()
-}
 
 /** From the cart to the placed order, with a coupon and a prescription, paid in cash. */
 const buy = async (page: Page, code: string, prescriptionNumber: string) => {
@@ -83,8 +74,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       })
 
       const orderId = await test.step('a customer buys with it, a prescription medicine too', async () => {
-        await addToCart(page, plain, 1)
-        await addToCart(page, prescribed, 2)
+        await addOne(page, plain.id)
+        await addOne(page, prescribed.id, 2)
         return buy(page, code, prescriptionNumber)
       })
       const params = { id: orderId }

@@ -161,6 +161,7 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       const input = await readInput(operation, request)
+      const language = languageOf(request.headers.get('accept-language'))
       const call = {
         db: buys.test(path) ? prepared : db,
         ports,
@@ -170,8 +171,8 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
         user,
         sessionHash,
         ip: c.env.ip,
-        language: languageOf(request.headers.get('accept-language')),
-        say: sayIn(languageOf(request.headers.get('accept-language'))),
+        language,
+        say: sayIn(language),
         requestId: c.get('requestId') ?? '',
         request,
         now,

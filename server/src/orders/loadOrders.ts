@@ -12,6 +12,8 @@ import { fullRefundWaits } from './transitions/fullRefundWaits.ts'
 
 type Viewer = Extract<Actor, 'customer' | 'admin'>
 
+type Row = Selectable<OrdersTable> & { full_refund_waits: boolean }
+
 const grouped = <T extends { order_id: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.order_id)
 
@@ -66,14 +68,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .orderBy('prescriptions.id')
     .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status'])
     .execute()
-  const withoutMoney = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(fullRefundWaits)
-    .execute()
   return {
-    withoutMoney: new Set(withoutMoney.map(({ id }) => id)),
     items: grouped(items),
     batches: Map.groupBy(batches, (batch) => batch.order_item_id ?? ''),
     history: grouped(history),
@@ -105,16 +100,16 @@ const toItems = (parts: Parts, orderId: string): Order['items'] =>
     })),
   }))
 
-const shipmentParts = (orderId: string, parts: Parts) => ({
-  shipments: parts.shipments.get(orderId) ?? [],
-  items: parts.items.get(orderId) ?? [],
+const shipmentParts = (row: Row, parts: Parts) => ({
+  shipments: parts.shipments.get(row.id) ?? [],
+  items: parts.items.get(row.id) ?? [],
   history: parts.shipmentHistory,
-  fullRefundWaits: parts.withoutMoney.has(orderId),
+  fullRefundWaits: row.full_refund_waits,
 })
 
 /** In an order in two only the lines of a shipment that is still to be packed wait. */
-const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boolean => {
-  const { shipments, items } = shipmentParts(row.id, parts)
+const waitsForPrescription = (row: Row, parts: Parts): boolean => {
+  const { shipments, items } = shipmentParts(row, parts)
   const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
   return items.some(
     (item) =>
@@ -126,17 +121,15 @@ const waitsForPrescription = (row: Selectable<OrdersTable>, parts: Parts): boole
  * The shipments of an order in two move by themselves; all of it can be ended while none was delivered. Without its
  * money an order only ends.
  */
-const allowedSteps = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer): OrderStatus[] => {
+const allowedSteps = (row: Row, parts: Parts, viewer: Viewer): OrderStatus[] => {
   const shipments = parts.shipments.get(row.id) ?? []
   const legal = allowedOrderSteps(row.status, viewer)
-  const steps = parts.withoutMoney.has(row.id)
-    ? legal.filter((to) => to === 'cancelled' || to === 'refunded')
-    : legal
+  const steps = row.full_refund_waits ? legal.filter((to) => to === 'cancelled' || to === 'refunded') : legal
   if (!isSplit(shipments)) return steps
   return steps.filter((to) => to === 'refunded' || (to === 'cancelled' && !shipments.some(isKept)))
 }
 
-const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say: Say): Order => ({
+const toOrder = (row: Row, parts: Parts, viewer: Viewer, say: Say): Order => ({
   id: row.id,
   orderNumber: row.order_number,
   status: row.status,
@@ -158,10 +151,10 @@ const toOrder = (row: Selectable<OrdersTable>, parts: Parts, viewer: Viewer, say
   })),
   needsPrescription: waitsForPrescription(row, parts),
   refundedAmount: toRupees(row.refunded_amount),
-  fullRefundWaits: parts.withoutMoney.has(row.id),
+  fullRefundWaits: row.full_refund_waits,
   cashConfirmedAt: row.cash_confirmed_at?.toISOString() ?? null,
   payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
-  shipments: toShipments(row, shipmentParts(row.id, parts), viewer, say),
+  shipments: toShipments(row, shipmentParts(row, parts), viewer, say),
   history: (parts.history.get(row.id) ?? []).map((entry) => ({
     at: entry.at.toISOString(),
     actor: entry.actor,
@@ -183,7 +176,12 @@ export const loadOrders = async (
   say: Say,
 ): Promise<Order[]> => {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(fullRefundWaits.as('full_refund_waits'))
+    .where('id', 'in', ids)
+    .execute()
   const parts = await loadParts(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

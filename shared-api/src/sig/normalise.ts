@@ -34,7 +34,8 @@ const letters: Readonly<Record<string, string>> = {
   '\n': ' ; ',
 }
 
-const digit = (char: string) => {
+/** Returns the Western digit of an Urdu or Arabic one; undefined for every other character. */
+export const westernDigit = (char: string): string | undefined => {
   const code = char.charCodeAt(0)
   if (code >= 0x06f0 && code <= 0x06f9) return String(code - 0x06f0)
   return code >= 0x0660 && code <= 0x0669 ? String(code - 0x0660) : undefined
@@ -57,7 +58,7 @@ const joinAbbreviations = (text: string) =>
 /** Returns the text with Western digits, one spelling of each letter and sign, and joined abbreviations. */
 export const normalise = (text: string): string =>
   joinAbbreviations(
-    Array.from(withoutMarks(text.normalize('NFC')), (char) => letters[char] ?? digit(char) ?? char)
+    Array.from(withoutMarks(text.normalize('NFC')), (char) => letters[char] ?? westernDigit(char) ?? char)
       .join('')
       .toLowerCase()
       .replace(/->|=>/g, ' then ')

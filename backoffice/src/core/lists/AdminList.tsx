@@ -37,7 +37,7 @@ const Pages = () => {
 }
 
 interface Props extends ListProps {
-  /** The sort fields of the list: any other in the address is ignored. */
+  /** The sort fields of the list. Others in the address are ignored. */
   sorts: readonly string[]
 }
 

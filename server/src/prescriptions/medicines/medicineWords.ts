@@ -1,3 +1,4 @@
+import { westernDigit } from 'shared-api/sig/normalise'
 import { isVariantWord } from './variantWords.ts'
 
 /** A written number, with its unit in lower case where one follows. */
@@ -35,8 +36,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\p{Nd}/gu, (digit) => westernDigit(digit) ?? digit)
     .toLowerCase()
     .replace(/[µμ]/g, 'u')
     .replace(/['’`]/g, '')

@@ -21,6 +21,12 @@ const combinations: Readonly<Record<string, string>> = {
   'co trimoxazole': 'sulfamethoxazole trimethoprim',
 }
 
+/** The name in the formulary of the one ingredient that a text names; undefined for none or several. */
+const innOf = (text: string): string | undefined => {
+  const [id, ...more] = namedIngredients(text)
+  return id && more.length === 0 ? findIngredient(id)?.inn : undefined
+}
+
 /** The typed name, and the same with the names that the formulary uses. */
 const spellingsOf = (typed: string): string[] => {
   const plain = typed
@@ -29,8 +35,7 @@ const spellingsOf = (typed: string): string[] => {
     .trim()
   const known = Object.entries(combinations).find(([name]) => plain.startsWith(name))
   if (known) return [typed, plain.replace(known[0], known[1])]
-  const [id, ...more] = namedIngredients(plain)
-  const inn = id && more.length === 0 ? findIngredient(id)?.inn : undefined
+  const inn = innOf(plain)
   const { words, variants, numbers } = medicineWords(plain)
   return inn && words.length === 1
     ? [typed, [inn, ...variants, ...numbers.map(({ value, unit }) => `${value}${unit ?? ''}`)].join(' ')]
@@ -96,8 +101,7 @@ const unique = (products: readonly Product[]): Product[] => [
 
 /** The ingredient as the formulary writes it, with the rest as typed; else the typed name. */
 const nameOf = (typed: string): string => {
-  const [id, ...more] = namedIngredients(typed)
-  const inn = id && more.length === 0 ? findIngredient(id)?.inn : undefined
+  const inn = innOf(typed)
   const plain = typed.trim().replace(/\s+/g, ' ')
   return inn && plain.toLowerCase().startsWith(inn.toLowerCase()) ? inn + plain.slice(inn.length) : plain
 }
