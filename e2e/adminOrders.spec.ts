@@ -94,6 +94,8 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
   await page.getByRole('button', { name: 'Confirmed by phone' }).dblclick()
   await expect(page.getByText('Cash order confirmed')).toHaveCount(1)
   await expect(page.getByText('confirmed by phone', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByLabel('Transaction ID').fill('RIDER-7')
   await page.getByRole('button', { name: 'Cash collected' }).click()
   await expect(page.getByText('Payment status updated to paid')).toBeVisible()

@@ -131,6 +131,8 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('inquirePayment.success')
 
   const cash = await placeOrder(customer.api, (await product()).id)
+  for (const status of ['processing', 'shipped'] as const)
+    await admin('PATCH /order/:id/status', { params: { id: cash.id }, body: { status } })
   await admin('PATCH /order/:id/payment', { params: { id: cash.id }, body: { paymentStatus: 'paid' } })
   await admin('POST /payment/admin/refund/:orderId', {
     params: { orderId: cash.id },

@@ -1,4 +1,5 @@
 import { buy } from 'server/test/fixtures/buying'
+import { dispatch } from 'server/test/fixtures/dispatch'
 import { prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import type { TestApp } from 'server/test/harness'
 import type { BackofficeProvider } from '../src/shell/dataProvider.ts'
@@ -98,6 +99,7 @@ const order = async ({ shop }: Backoffice) => {
 const payment = async (backoffice: Backoffice) => {
   const { id } = await order(backoffice)
   const params = { id }
+  await dispatch(backoffice.admin.api, id)
   await backoffice.admin.api('PATCH /order/:id/payment', {
     params,
     body: { paymentStatus: 'paid', transactionId: word() },

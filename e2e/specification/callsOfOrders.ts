@@ -108,6 +108,7 @@ const orders: readonly ApiCall[] = [
     body: { status: 'processing', comment: 'Packed' },
     is: { 'data.status': 'processing' },
   },
+  { call: 'PATCH /order/{orderId}/status', by: 'admin', body: { status: 'shipped' } },
   {
     call: 'PATCH /order/{orderId}/payment',
     by: 'admin',

@@ -51,6 +51,17 @@ test('cash on delivery: packed, shipped, delivered, collected, refunded, each in
   expect(refunds).toEqual([{ status: 'done', reference: 'IBFT-7' }])
 })
 
+test('cash is collected once an order has left, not before', async () => {
+  const order = await buy(customer, await shop.product())
+  const collect = () =>
+    admin.api('PATCH /order/:id/payment', { params: { id: order.id }, body: { paymentStatus: 'paid' } })
+  expect(await errorOf(collect())).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
+  await move(order.id, 'processing')
+  expect(await errorOf(collect())).toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
+  await move(order.id, 'shipped')
+  expect((await collect()).data.paymentStatus).toBe('paid')
+})
+
 test.each(
   orderStatuses.filter((status) => !['pending', 'processing', 'cancelled'].includes(status)),
 )('a new order cannot become %s', async (status) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dispatch } from '../../test/fixtures/dispatch.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
@@ -43,6 +44,7 @@ test('many confirmations at once make one attempt', async () => {
 test('collected cash is 409 to a confirmation that comes late', async () => {
   await confirm()
   const admin = await shop.admin()
+  await dispatch(admin.api, orderId)
   await admin.api('PATCH /order/:id/payment', { params: { id: orderId }, body: { paymentStatus: 'paid' } })
   expect(await confirm()).toMatchObject({ status: 409, body: { success: false, code: 'ALREADY_PAID' } })
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })

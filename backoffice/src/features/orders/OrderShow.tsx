@@ -10,6 +10,7 @@ import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard } from '../../core/session/Unsaved.tsx'
 import { KeepFocus } from '../../ui/KeepFocus.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { CollectCash, isCashToCollect } from './money/CollectCash.tsx'
 import { OrderPayments } from './money/OrderPayments.tsx'
 import { PaymentActions } from './money/PaymentActions.tsx'
 import { paymentLabel } from './money/paymentLabel.ts'
@@ -60,7 +61,9 @@ const Content = () => {
               <Stack spacing={3}>
                 <CashConfirmation order={order} />
                 {isSplit && <Typography>{t('orders.twoShipments')}</Typography>}
+                {isCashToCollect(order) && order.status === 'delivered' && <CollectCash order={order} />}
                 {(!isSplit || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
+                {isCashToCollect(order) && order.status === 'shipped' && <CollectCash order={order} />}
                 <PaymentActions order={order} />
               </Stack>
             </KeepFocus>

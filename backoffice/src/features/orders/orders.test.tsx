@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buy } from 'server/test/fixtures/buying'
+import { dispatch } from 'server/test/fixtures/dispatch'
 import { addresses, cut, network, shop } from 'server/test/network/network'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
@@ -10,9 +11,12 @@ import { findToast, severityOf } from '../../../test/toast.ts'
 
 const place = async () => buy(await shop.customer(), await shop.product({ price: 200 }))
 
-const openOrder = async () => {
+const openOrder = async (status: 'pending' | 'shipped' | 'delivered' = 'pending') => {
   const order = await place()
   const params = { id: order.id }
+  const { api } = await shop.admin()
+  if (status !== 'pending') await dispatch(api, order.id)
+  if (status === 'delivered') await api('PATCH /order/:id/status', { params, body: { status } })
   const opened = await openAsAdmin(`/order/${order.id}/show`)
   const read = async () => (await opened.admin.api('GET /order/:id', { params })).data
   return { order, params, read, ...opened }
@@ -108,8 +112,25 @@ test('a step that a colleague made impossible shows the present status', async (
   expect(await screen.findByText(/There is no next step/)).toBeTruthy()
 })
 
+test('cash is collected from dispatch on, and is the first step of a delivered order', async () => {
+  await openOrder()
+  await screen.findByRole('button', { name: 'Start packing' })
+  expect(screen.queryByRole('button', { name: 'Cash collected' })).toBeNull()
+  expect(screen.getByText('To pay on delivery: Rs 350.00')).toBeTruthy()
+})
+
+test.each([
+  ['shipped', ['Mark delivered', 'Cash collected']],
+  ['delivered', ['Cash collected', 'Mark refunded']],
+] as const)('the steps of a %s order with cash due stand in the order of the work', async (status, steps) => {
+  await openOrder(status)
+  await screen.findByRole('button', { name: 'Cash collected' })
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.filter((name) => steps.some((step) => step === name))).toEqual(steps)
+})
+
 test('records a payment with its transaction', async () => {
-  const { read, user } = await openOrder()
+  const { read, user } = await openOrder('delivered')
   const [field] = await screen.findAllByLabelText('Transaction ID')
   await user.type(field as HTMLInputElement, 'TT-100')
   await press('Cash collected')
@@ -122,6 +143,7 @@ const openRefund = async () => {
   const order = await place()
   const params = { id: order.id }
   const { api } = await shop.admin()
+  await dispatch(api, order.id)
   await api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid', transactionId: 'TT-1' } })
   const opened = await openAsAdmin(`/order/${order.id}/show`)
   await press('Refund payment')

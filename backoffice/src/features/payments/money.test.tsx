@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { buy } from 'server/test/fixtures/buying'
+import { dispatch } from 'server/test/fixtures/dispatch'
 import { cut, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { findToast, severityOf } from '../../../test/toast.ts'
 const queueRefund = async () => {
   const order = await buy(await shop.customer(), await shop.product({ price: 200 }))
   const { api } = await shop.admin()
+  await dispatch(api, order.id)
   const body = { paymentStatus: 'paid', transactionId: 'TT-1' } as const
   await api('PATCH /order/:id/payment', { params: { id: order.id }, body })
   await api('POST /payment/admin/refund/:orderId', {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
+import { dispatch } from '../../../test/fixtures/dispatch.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -31,14 +32,14 @@ test('a cash order is confirmed once; an old version, another method or a dispat
   const card = await buy(customer, await shop.product(), { method: 'credit_card' })
   expect(await errorOf(confirm(card.id))).toMatchObject({ status: 409, code: 'NOT_CASH' })
   const gone = await buy(customer, await shop.product())
-  for (const status of ['processing', 'shipped'] as const)
-    await admin.api('PATCH /order/:id/status', { params: { id: gone.id }, body: { status } })
+  await dispatch(admin.api, gone.id)
   expect(await errorOf(confirm(gone.id))).toMatchObject({ status: 409, code: 'TOO_LATE' })
 })
 
 test('payment attempts and refunds of an order are shown in rupees, with what staff wrote down', async () => {
   const order = await buy(customer, await shop.product({ price: 100 }), { quantity: 2 })
   const params = { id: order.id }
+  await dispatch(admin.api, order.id)
   await admin.api('PATCH /order/:id/payment', {
     params,
     body: { paymentStatus: 'paid', transactionId: 'R-7' },

@@ -40,7 +40,7 @@ const brought = (shipments: readonly ShipmentRow[], shipmentId: string | undefin
 
 /**
  * The rider handed over the cash for the whole order, or for one shipment of an order in two, which is paid
- * with the last one. A repeat for the same shipment changes nothing.
+ * with the last one. A repeat for the same shipment changes nothing. 409 before dispatch: no rider has cash.
  */
 export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
   if (order.payment_method !== 'cash') throw new ApiError('NO_EVIDENCE')
@@ -49,6 +49,7 @@ export const collectCash = async (trx: Trx, order: OrderRow, fact: Fact): Promis
   const shipments = await shipmentsOf(trx, order.id)
   if (!isSplit(shipments)) {
     if (fact.shipmentId && shipments[0]?.id !== fact.shipmentId) throw notFound('SHIPMENT')
+    if (order.status !== 'shipped' && order.status !== 'delivered') throw new ApiError('NOT_SHIPPED')
     await writeCash(trx, order, order.total_amount, fact)
     return stepPayment(trx, order, 'capture')
   }

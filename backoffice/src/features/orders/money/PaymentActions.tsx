@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { Order } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { t } from '../../../core/i18n/t.ts'
 import { cashDue, changeNote } from './cashDue.ts'
 import { paymentLabel } from './paymentLabel.ts'
@@ -10,8 +11,6 @@ import { RefundButton } from './RefundButton.tsx'
 
 /** The payment records of staff: collected cash, refunds, and their transfers. */
 export const PaymentActions = ({ order }: { order: Order }) => {
-  // For a split order the cash is recorded at each shipment.
-  const isDue = order.shipments.length < 2 && cashDue(order) > 0
   const isRefunded = order.paymentStatus === 'refunded'
   return (
     <Stack spacing={1}>
@@ -19,7 +18,9 @@ export const PaymentActions = ({ order }: { order: Order }) => {
         {t('orders.paymentStatusLine', { status: paymentLabel(order) })}
       </Typography>
       {changeNote(order) && <Typography>{changeNote(order)}</Typography>}
-      {isDue && <RecordPayment order={order} paymentStatus="paid" label={t('orders.cashCollected')} />}
+      {cashDue(order) > 0 && (
+        <Typography>{t('orders.dueOnDelivery', { amount: formatRupees(cashDue(order)) })}</Typography>
+      )}
       {isRefunded && (
         <RecordPayment order={order} paymentStatus="refunded" label={t('orders.recordTransfer')} requiresId />
       )}

@@ -16,12 +16,21 @@ interface Props {
   paymentStatus: 'paid' | 'refunded'
   label: string
   requiresId?: boolean
+  /** Nothing else is left to do before it. */
+  isNextStep?: boolean
   /** Only the cash of this shipment. */
   shipmentId?: string
 }
 
 /** Records a payment status with the id of its transaction. */
-export const RecordPayment = ({ order, paymentStatus, label, requiresId = false, shipmentId }: Props) => {
+export const RecordPayment = ({
+  order,
+  paymentStatus,
+  label,
+  requiresId = false,
+  isNextStep = false,
+  shipmentId,
+}: Props) => {
   const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<OrderProvider>()
@@ -57,7 +66,7 @@ export const RecordPayment = ({ order, paymentStatus, label, requiresId = false,
         slotProps={{ htmlInput: { maxLength: 100 }, formHelperText: { id: hint } }}
       />
       <Button
-        variant="outlined"
+        variant={isNextStep ? 'contained' : 'outlined'}
         sx={{ alignSelf: 'flex-start' }}
         disabled={pending || isMissing}
         aria-describedby={isMissing ? hint : undefined}

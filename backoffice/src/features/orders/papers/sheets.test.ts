@@ -1,4 +1,5 @@
 import { buy, fillIn } from 'server/test/fixtures/buying'
+import { dispatch } from 'server/test/fixtures/dispatch'
 import { buySplit } from 'server/test/fixtures/splitOrder'
 import { createTestApp } from 'server/test/harness'
 import { expect, test } from 'vitest'
@@ -44,6 +45,7 @@ test('brings change for a bigger note, none for the exact amount or a paid order
   const { data: order } = await customer.api('POST /checkout/:id/order', { params, body: {} })
   expect(changeNote(order)).toBe('Pays with Rs 1,000.00: bring Rs 550.00 change')
   expect(changeNote(await buy(customer, productId))).toBe('')
+  await dispatch(admin.api, order.id)
   const { data: paid } = await admin.api('PATCH /order/:id/payment', {
     params: { id: order.id },
     body: { paymentStatus: 'paid' },
