@@ -45,6 +45,8 @@ const known: Readonly<Record<string, string>> = {
   'outbox.payload': 'Record<string, unknown>',
   'prescription_history.from_status': 'PrescriptionStatus',
   'prescription_history.to_status': 'PrescriptionStatus',
+  'prescription_items.dose_unit': 'DoseUnit',
+  'prescription_items.sig': 'Sig',
   'prescriptions.reason_code': 'RejectionReason',
   'products.images': 'string[]',
   'products.identity': 'Identity',
@@ -139,6 +141,6 @@ ${database}}
     'Time',
   ]
   return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
-${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity'], body)}${imports('./columns.ts', columns, body)}
+${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
 ${body}`)
 }

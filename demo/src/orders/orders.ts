@@ -93,7 +93,7 @@ export const createOrders = (world: World) => {
   const prescribe = (plan: Plan, orderId: string) => {
     const medicines = plan.lines
       .filter(({ product }) => product.sale_class === 'prescription')
-      .map(({ product, quantity }) => ({ productId: product.id, name: product.name, quantity }))
+      .map(({ product, quantity }) => ({ product, quantity }))
     if (medicines.length === 0) return null
     const row = prescriptions.upload(
       plan.customer,

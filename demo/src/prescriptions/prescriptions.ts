@@ -10,6 +10,7 @@ import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
 import type { Customer } from '../accounts/customers.ts'
 import { doctors } from '../accounts/personNames.ts'
+import type { ProductRow } from '../catalogue/catalogueRows.ts'
 import type { Random } from '../random.ts'
 import { prescriptionPage } from './prescriptionPage.ts'
 
@@ -19,8 +20,8 @@ type PrescriptionRow = Insertable<PrescriptionsTable> & { id: string }
 type Status = NonNullable<PrescriptionRow['status']>
 
 interface Medicine {
-  productId: string
-  name: string
+  product: ProductRow
+  /** Packs. */
   quantity: number
 }
 
@@ -61,7 +62,13 @@ export const createPrescriptions = (
       updated_at: at,
     }
     rows.prescriptions.push(row)
-    const svg = prescriptionPage({ doctor, patient: customer.name, day: dayOf(at), medicines, random })
+    const svg = prescriptionPage({
+      doctor,
+      patient: customer.name,
+      day: dayOf(at),
+      medicines: medicines.map(({ product }) => product),
+      random,
+    })
     const fileId = random.id('prescription file')
     rows.files.push({
       id: fileId,
@@ -117,12 +124,21 @@ export const createPrescriptions = (
 
   /** Approved for these medicines; `unused` of each are left for later orders. */
   const approve = (row: PrescriptionRow, at: Date, medicines: readonly Medicine[], unused: number) => {
-    review(row, at, 'approved', { valid_until: addDays(dayOf(at), validDays) })
-    medicines.forEach(({ productId, quantity }, position) => {
+    review(row, at, 'approved', {
+      valid_until: addDays(dayOf(at), validDays),
+      prescriber_name: row.doctor_name,
+      written_on: dayOf(at),
+    })
+    medicines.forEach(({ product, quantity }, position) => {
       const days = random.pick([5, 7, 10, 30])
       rows.items.push({
         prescription_id: row.id,
-        product_id: productId,
+        product_id: product.id,
+        medicine: product.name,
+        generic_name: product.generic_name,
+        strength: product.strength,
+        dosage_form: product.dosage_form,
+        identity_key: product.identity_key,
         position,
         quantity: quantity + unused,
         dosage: random.pick(dosages),

@@ -31,7 +31,7 @@ export const fillReviewQueue = (
   const listed = () =>
     Array.from({ length: random.int(1, 3) }, () => random.pick(medicines))
       .filter((product, index, all) => all.indexOf(product) === index)
-      .map(({ id, name }) => ({ productId: id, name, quantity: random.int(1, 3) }))
+      .map((product) => ({ product, quantity: random.int(1, 3) }))
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const [ayesha] = customers
   const sender = (index: number) => (index === 0 && ayesha ? ayesha : random.pick(customers))

@@ -344,7 +344,10 @@ create table prescriptions (
     ('pending', 'under_review', 'needs_info', 'approved', 'rejected', 'dispensed', 'expired')),
   claimed_by text references users,
   patient_name text not null,
-  doctor_name text,
+  doctor_name text, -- as the customer wrote it
+  prescriber_name text, -- as the pharmacist read it on the page
+  prescriber_pmdc text, -- registration number with the medical council
+  written_on date, -- by the prescriber
   city text not null,
   phone text not null,
   notes text,
@@ -385,10 +388,23 @@ create table prescription_items (
   -- An equal that the customer may take instead: both draw on the one quantity.
   offered_product_id text references products check (offered_product_id <> product_id),
   position int not null,
-  quantity int not null check (quantity > 0),
+  quantity int not null check (quantity > 0), -- packs
   dosage text,
   days int check (days > 0),
   times_per_day int check (times_per_day between 1 and 24),
+  -- The medicine as it was approved: the product may be renamed afterwards.
+  medicine text not null,
+  generic_name text,
+  strength text,
+  dosage_form text,
+  identity_key text,
+  sig jsonb, -- Sig of shared-api/src/sig
+  dose_en text, -- the sentence of the sig
+  dose_ur text,
+  no_dose_reason text, -- instead of a sig
+  continues boolean not null default false,
+  dose_unit text,
+  dose_units numeric check (dose_units > 0), -- of the whole line; null when they cannot be counted
   primary key (prescription_id, product_id)
 );
 create index on prescription_items (product_id);

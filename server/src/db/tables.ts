@@ -9,6 +9,8 @@ import type {
   ShipmentStatus,
 } from 'shared-api'
 import type { Contact, Delivery, Identity } from 'shared-api/contract'
+import type { DoseUnit } from 'shared-api/formulary/productForms'
+import type { Sig } from 'shared-api/sig/sig'
 import type {
   Guarded,
   Json,
@@ -421,6 +423,18 @@ export interface PrescriptionItemsTable {
   dosage: string | null
   days: number | null
   times_per_day: number | null
+  medicine: string
+  generic_name: string | null
+  strength: string | null
+  dosage_form: string | null
+  identity_key: string | null
+  sig: NullableJson<Sig>
+  dose_en: string | null
+  dose_ur: string | null
+  no_dose_reason: string | null
+  continues: Generated<boolean>
+  dose_unit: DoseUnit | null
+  dose_units: number | null
 }
 
 export interface PrescriptionsTable {
@@ -433,6 +447,9 @@ export interface PrescriptionsTable {
   claimed_by: string | null
   patient_name: string
   doctor_name: string | null
+  prescriber_name: string | null
+  prescriber_pmdc: string | null
+  written_on: string | null
   city: string
   phone: string
   notes: string | null

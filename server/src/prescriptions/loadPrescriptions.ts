@@ -27,18 +27,27 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
     .execute()
   const items = await db
     .selectFrom('prescription_items')
-    .innerJoin('products', 'products.id', 'prescription_items.product_id')
     .leftJoin('products as offered', 'offered.id', 'prescription_items.offered_product_id')
     .where('prescription_id', 'in', ids)
     .orderBy('prescription_items.position')
     .select([
       'prescription_id',
       'product_id',
-      'products.name',
+      'medicine',
+      'prescription_items.generic_name',
+      'prescription_items.strength',
+      'prescription_items.dosage_form',
       'prescription_items.quantity',
       'dosage',
       'times_per_day',
       'days',
+      'sig',
+      'dose_en',
+      'dose_ur',
+      'no_dose_reason',
+      'continues',
+      'dose_unit',
+      'dose_units',
       'offered.id as offered_id',
       'offered.name as offered_name',
     ])
@@ -79,6 +88,8 @@ export const loadPrescriptions = async (
       claimedBy: row.claimer_name,
       patientName: row.patient_name,
       doctorName: row.doctor_name,
+      prescriber: row.prescriber_name ? { name: row.prescriber_name, pmdc: row.prescriber_pmdc } : null,
+      writtenOn: row.written_on,
       city: row.city,
       phone: row.phone,
       notes: row.notes,
@@ -92,12 +103,21 @@ export const loadPrescriptions = async (
       ),
       items: (items.get(row.id) ?? []).map((item) => ({
         productId: item.product_id,
-        name: item.name,
+        name: item.medicine,
+        genericName: item.generic_name,
+        strength: item.strength,
+        dosageForm: item.dosage_form,
         quantity: item.quantity,
         remaining: item.remaining,
         dosage: item.dosage,
         timesPerDay: item.times_per_day,
         days: item.days,
+        sig: item.sig,
+        dose: item.dose_en && item.dose_ur ? { en: item.dose_en, ur: item.dose_ur } : null,
+        reason: item.no_dose_reason,
+        continues: item.continues,
+        doseUnit: item.dose_unit,
+        doseUnits: item.dose_units,
         offered: item.offered_id ? { productId: item.offered_id, name: item.offered_name ?? '' } : null,
       })),
       reasonCode: row.reason_code,

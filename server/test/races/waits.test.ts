@@ -282,7 +282,13 @@ describe.runIf(onPostgres)('a medicine is approved as it is', () => {
       (trx) =>
         trx
           .insertInto('prescription_items')
-          .values({ prescription_id: prescriptionId, product_id: productId, position: 0, quantity: 1 })
+          .values({
+            prescription_id: prescriptionId,
+            product_id: productId,
+            position: 0,
+            quantity: 1,
+            medicine: 'Augmentin',
+          })
           .execute(),
       () => admin.api('PUT /product/:id', { params: { id: productId }, body: { strength: '650 mg' } }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Sig } from '../sig/sig.ts'
+import { doseUnits } from '../formulary/productForms.ts'
+import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { phone } from './auth.ts'
@@ -12,7 +13,11 @@ export const Prescription = z.object({
   status: z.enum(prescriptionStatuses),
   claimedBy: z.string().nullable(),
   patientName: z.string(),
+  /** As the customer wrote it. */
   doctorName: z.string().nullable(),
+  /** As the pharmacist read it on the page. */
+  prescriber: z.object({ name: z.string(), pmdc: z.string().nullable() }).nullable(),
+  writtenOn: z.string().nullable(),
   city: z.string(),
   phone: z.string(),
   notes: z.string().nullable(),
@@ -21,13 +26,29 @@ export const Prescription = z.object({
   items: z.array(
     z.object({
       productId: id,
+      /** Name, generic, strength and form as they were approved. */
       name: z.string(),
+      genericName: z.string().nullable(),
+      strength: z.string().nullable(),
+      dosageForm: z.string().nullable(),
+      /** Packs. */
       quantity: z.number(),
       remaining: z.number(),
+      /** The dose in English, or as it was typed before doses were read. */
       dosage: z.string().nullable(),
-      /** The number of times a day that `dosage` is taken. */
+      /** The number of times a day that a typed `dosage` is taken. */
       timesPerDay: z.number().nullable(),
       days: z.number().nullable(),
+      sig: Sig.nullable(),
+      /** The dose as a sentence in both languages. */
+      dose: z.object({ en: z.string(), ur: z.string() }).nullable(),
+      /** The reason for a line without a dose. */
+      reason: z.string().nullable(),
+      /** The treatment goes on after `days`. */
+      continues: z.boolean(),
+      doseUnit: z.enum(doseUnits).nullable(),
+      /** Tablets, ml, units or puffs that were approved; null when they cannot be counted. */
+      doseUnits: z.number().nullable(),
       /** An equal that the pharmacist offers instead: the shopper decides, and both draw on `quantity`. */
       offered: z.object({ productId: id, name: z.string() }).nullable(),
     }),
@@ -125,7 +146,10 @@ export const prescriptionOperations = {
     ),
   }),
   'PATCH /prescription/admin/:id': op({
-    summary: 'Review a prescription. Rejecting needs a note.',
+    summary:
+      'Review a prescription. Rejecting needs a note. Approving needs the prescriber, the date and for each line a ' +
+      'dose or a reason; the response names all that is missing. Only a body of the earlier form, which has none of ' +
+      'these and states packs by `quantity`, is still accepted without them.',
     access: 'admin',
     body: z.strictObject({
       status: z.enum(prescriptionStatuses),
@@ -135,16 +159,27 @@ export const prescriptionOperations = {
         .array(
           z.strictObject({
             productId: id,
-            quantity: z.number().int().min(1).max(1000),
+            /** The dose as `POST /prescription/admin/sig` returns it, or the text that it reads. */
+            sig: z.union([Sig, text(2000)]).nullish(),
+            /** The reason for a line without a dose; then `quantity` states the packs. */
+            reason: text(200, 0).nullish(),
+            days: z.number().int().min(1).max(MAX_DAYS).nullish(),
+            /** The treatment goes on after `days`. By default as the text of the dose says. */
+            continues: z.boolean().optional(),
+            /** Packs. By default those that the dose needs, and never more. */
+            quantity: z.number().int().min(1).max(1000).nullish(),
+            /** Earlier form of a dose. */
             dosage: text(200, 0).nullish(),
             timesPerDay: z.number().int().min(1).max(24).nullish(),
-            days: z.number().int().min(1).max(365).nullish(),
             /** Same ingredient, strength, form and units in a pack. */
             offeredProductId: id.nullish(),
           }),
         )
         .max(30)
         .optional(),
+      prescriber: z.strictObject({ name: text(100), pmdc: text(40, 0).nullish() }).optional(),
+      /** The day that the prescriber wrote on the page. */
+      writtenOn: z.iso.date().optional(),
       validUntil: z.iso.date().optional(),
       version: z.number().int().optional(),
     }),

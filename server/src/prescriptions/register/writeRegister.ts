@@ -27,8 +27,8 @@ export const writeRegister = async (
       medicine, manufacturer, batch_number, expiry_date, quantity, pharmacist)
     select (select coalesce(max(serial), 0) from register)
         + row_number() over (order by shipped.position, i.position, b.expiry_date, b.id),
-      shipped.at, o.id, o.order_number, p.prescription_number, p.patient_name, p.doctor_name,
-      i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
+      shipped.at, o.id, o.order_number, p.prescription_number, p.patient_name,
+      coalesce(p.prescriber_name, p.doctor_name), i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
       coalesce((select name from users where id = ${actorId}), 'System')
     from unnest(${ids}::text[], ${shipments.map(({ at }) => at.toISOString())}::timestamptz[])
       with ordinality shipped (id, at, position)

@@ -8,6 +8,8 @@ import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
+import { isEarlierForm } from './approvedLine.ts'
+import { missingFacts } from './missingFacts.ts'
 import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
@@ -57,13 +59,24 @@ const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
   if (used) throw new ApiError('IN_USE')
 }
 
+/** Days for which a prescription is valid: longer when a treatment is long or goes on. */
+const validDaysOf = async (trx: Trx, id: string, { ports }: Reviewing): Promise<number> => {
+  const { acute, chronic } = ports.settings.prescriptionDays
+  const long = await trx
+    .selectFrom('prescription_items')
+    .select('product_id')
+    .where('prescription_id', '=', id)
+    .where((eb) => eb.or([eb('days', '>', acute), eb('continues', '=', true)]))
+    .executeTakeFirst()
+  return long ? chronic : acute
+}
+
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
-  const { user, body, now, ports } = call
+  const { user, body, now } = call
+  const { prescriber, writtenOn } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
-  const { acute, chronic } = ports.settings.prescriptionDays
-  const days = body.items?.some((item) => (item.days ?? 0) > acute) ? chronic : acute
-  const validUntil = body.validUntil ?? addDays(dayOf(now), days)
+  const validUntil = body.validUntil ?? addDays(dayOf(now), await validDaysOf(trx, row.id, call))
   await trx
     .updateTable('prescriptions')
     .set({
@@ -73,6 +86,8 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
       ...(isDecision ? { reviewed_by: user.id, reviewed_at: now } : {}),
       ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
+      ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
+      ...(writtenOn ? { written_on: writtenOn } : {}),
       version: sql`version + 1`,
       updated_at: now,
     })
@@ -109,6 +124,19 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
     })
 }
 
+/** Writes the lines. 400 naming all that the decision lacks. */
+const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: Reviewing) => {
+  const { acute, chronic } = ports.settings.prescriptionDays
+  const goesOn = body.items?.some(({ days, continues }) => continues || (days ?? 0) > acute)
+  const missing = missingFacts(body, { now, validDays: goesOn ? chronic : acute })
+  if (body.items || missing.length > 0)
+    await writeItems(trx, row.id, body.items ?? [], {
+      missing,
+      language,
+      isEarlier: isEarlierForm(body),
+    })
+}
+
 /** A pharmacist's decision. Repeating the present status is 200 and changes nothing. */
 export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
@@ -120,7 +148,7 @@ export const review = async (call: Reviewing) => {
     if (row.status === body.status && !takesOver) return
     if (row.status !== body.status) await assertStep(trx, row, body)
     if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
-    if (body.items) await writeItems(trx, row.id, body.items)
+    await writeDecided(trx, row, call)
     await recordReview(trx, row, call)
   })
   return { data: await loadPrescription(db, params.id, viewerOf(call)) }

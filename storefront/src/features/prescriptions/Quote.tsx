@@ -5,7 +5,7 @@ import type { Prescription, ProductDetail } from 'shared-api/contract'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
 import { apiQuery } from '../../core/api.ts'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
@@ -98,21 +98,30 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
   )
 }
 
-/** The dosage of a line and the rest of its approval. */
-export const Dose = ({ item: { remaining, quantity, dosage, timesPerDay, days } }: { item: Item }) => {
+/** The dose of a line as a sentence, or as it was typed, and the rest of its approval. */
+export const Dose = ({ item }: { item: Item }) => {
   const t = useT(prescriptionMessages)
+  const { language } = useLanguage()
+  const { remaining, quantity, dose, dosage, reason, timesPerDay, days } = item
   return (
-    <p className="soft small">
-      {t('left', { remaining, quantity })}
-      {dosage && (
-        <>
-          {' · '}
-          <bdi>{dosage}</bdi>
-        </>
-      )}
-      {timesPerDay !== null && ` · ${t('timesPerDay', { times: timesPerDay })}`}
-      {days !== null && ` · ${t('days', { days })}`}
-    </p>
+    <>
+      {dose && <p>{dose[language]}</p>}
+      <p className="soft small">
+        {t('left', { remaining, quantity })}
+        {!dose && (
+          <>
+            {(dosage ?? reason) && (
+              <>
+                {' · '}
+                <bdi>{dosage ?? reason}</bdi>
+              </>
+            )}
+            {timesPerDay !== null && ` · ${t('timesPerDay', { times: timesPerDay })}`}
+            {days !== null && ` · ${t('days', { days })}`}
+          </>
+        )}
+      </p>
+    </>
   )
 }
 

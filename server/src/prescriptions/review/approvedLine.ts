@@ -1,0 +1,147 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { BodyOf } from 'shared-api/contract'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
+import type { FieldCode, Language } from 'shared-api/messages/sentences'
+import { checkSig } from 'shared-api/sig/checkSig'
+import { packsNeeded } from 'shared-api/sig/packsNeeded'
+import { parseSig } from 'shared-api/sig/parseSig'
+import { sayProblem } from 'shared-api/sig/sayProblem'
+import { saySig } from 'shared-api/sig/saySig'
+import type { Sig } from 'shared-api/sig/sig'
+import { problem, type SigProblem } from 'shared-api/sig/sigProblem'
+import type { SigProduct } from 'shared-api/sig/sigProduct'
+import { sigProductOf } from 'shared-api/sig/sigProductOf'
+import type { PrescriptionItemsTable, ProductsTable } from '../../db/tables.ts'
+import type { FieldError } from '../../kernel/errors.ts'
+
+export type Item = NonNullable<BodyOf<'PATCH /prescription/admin/:id'>['items']>[number]
+
+type Medicine = Pick<
+  Selectable<ProductsTable>,
+  'name' | 'generic_name' | 'strength' | 'dosage_form' | 'identity' | 'identity_key'
+>
+
+/** The columns of a line that follow from its dose. */
+type Dosed = Omit<
+  Insertable<PrescriptionItemsTable>,
+  'prescription_id' | 'product_id' | 'offered_product_id' | 'position'
+>
+type Dose = Omit<Dosed, 'medicine' | 'generic_name' | 'strength' | 'dosage_form' | 'identity_key'>
+
+/** A line as it is stored, or the fields that are missing or wrong. */
+export type ApprovedLine = { line: Dosed } | { errors: FieldError[] }
+
+/** Names and identity as they are approved. The product may be renamed afterwards. */
+export const snapshotOf = (product: Medicine) => ({
+  medicine: product.name,
+  generic_name: product.generic_name,
+  strength: product.strength,
+  dosage_form: product.dosage_form,
+  identity_key: product.identity_key,
+})
+
+/** True for a decision of the earlier form: lines of packs only, with a dose in free text or none. */
+export const isEarlierForm = ({
+  prescriber,
+  writtenOn,
+  items = [],
+}: BodyOf<'PATCH /prescription/admin/:id'>): boolean =>
+  prescriber === undefined &&
+  writtenOn === undefined &&
+  items.every(
+    ({ sig, reason, continues, quantity }) =>
+      sig == null && !reason && continues === undefined && quantity != null,
+  )
+
+/** Dose units in so many packs; null when they cannot be counted. */
+const unitsIn = (packs: number, product: SigProduct | null) =>
+  product?.doseUnitsPerPack == null ? null : packs * product.doseUnitsPerPack
+
+interface Read {
+  sig: Sig | null
+  continues: boolean
+  problems: readonly SigProblem[]
+}
+
+/** Reads a dose through its sentence, so that a dose as an object means exactly what patients will read. */
+const readSig = (given: Sig | string, product: SigProduct, days: number | undefined): Read => {
+  const options = days === undefined ? {} : { days }
+  if (typeof given === 'string') return parseSig(given, product, options)
+  const problems = checkSig(given, product)
+  if (problems.length > 0) return { sig: null, continues: false, problems }
+  return parseSig(saySig(given, product).en, product, options)
+}
+
+/** The columns of a line without a dose. The pharmacist has counted the packs. */
+const withoutDose = (item: Item, quantity: number, product: SigProduct | null): Dose => ({
+  quantity,
+  dosage: item.dosage || null,
+  times_per_day: item.timesPerDay ?? null,
+  days: item.days ?? null,
+  no_dose_reason: item.reason || null,
+  continues: item.continues ?? false,
+  dose_unit: product?.doseUnit ?? null,
+  dose_units: unitsIn(quantity, product),
+})
+
+/**
+ * Returns the line as it is stored: names, dose and the dose units of the whole treatment.
+ * Nothing is filled in. A dose whose packs cannot be counted needs them from the pharmacist.
+ */
+export const approvedLine = (
+  item: Item,
+  product: Medicine,
+  {
+    field,
+    language,
+    isEarlier,
+  }: { field: (name: keyof Item) => string; language: Language; isEarlier: boolean },
+): ApprovedLine => {
+  const known = product.identity && sigProductOf(product.identity, findIngredient)
+  const missing = (name: keyof Item, code: FieldCode) => ({ errors: [{ field: field(name), code }] })
+  const snapshot = snapshotOf(product)
+  if (item.sig == null) {
+    if (!item.reason && !isEarlier) return missing('sig', 'SIG_OR_REASON')
+    if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
+    return { line: { ...snapshot, ...withoutDose(item, item.quantity, known) } }
+  }
+  const unclear = (problems: readonly SigProblem[]) => ({
+    errors: [
+      {
+        field: field('sig'),
+        code: 'SIG_UNCLEAR' as const,
+        params: { problem: problems.map((one) => sayProblem(one, language)).join(' ') },
+      },
+    ],
+  })
+  if (!known) return unclear([problem('IDENTITY_UNKNOWN')])
+  const { sig, continues, problems } = readSig(item.sig, known, item.days ?? undefined)
+  if (!sig) return unclear(problems)
+  const needed = packsNeeded(sig, known)
+  if (needed.packs === null && item.quantity == null)
+    return needed.problems.some(({ code }) => code === 'DAYS_UNKNOWN')
+      ? missing('days', 'DAYS_MISSING')
+      : missing('quantity', 'PACKS_MISSING')
+  const quantity = item.quantity ?? needed.packs ?? 0
+  if (needed.packs !== null && quantity > needed.packs)
+    return {
+      errors: [{ field: field('quantity'), code: 'PACKS_ABOVE_DOSE', params: { packs: needed.packs } }],
+    }
+  const packed = unitsIn(quantity, known)
+  const { en, ur } = saySig(sig, known)
+  return {
+    line: {
+      ...snapshot,
+      quantity,
+      dosage: en,
+      times_per_day: null,
+      days: sig.days,
+      sig: JSON.stringify(sig),
+      dose_en: en,
+      dose_ur: ur,
+      continues: item.continues ?? continues,
+      dose_unit: known.doseUnit,
+      dose_units: needed.doseUnits === null || packed === null ? packed : Math.min(needed.doseUnits, packed),
+    },
+  }
+}
