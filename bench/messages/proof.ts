@@ -46,6 +46,15 @@ const textFault = () =>
   random.chance(0.04) ? random.pick(['500', '429', 'reset', 'a page', '500 taken', 'reset taken']) : 'answer'
 const folder = await mkdtemp(join(tmpdir(), 'nuskha-messages-'))
 const log = join(folder, 'shop.log')
+/** Each customer buys more in minutes than a real one does in a month. Settings are read at start. */
+const raiseBudgets = async () => {
+  const db = openPostgres(postgres.url, 1)
+  const enough = { account: 10_000, recipient: 10_000 }
+  const value = JSON.stringify({ text: enough, mail: enough })
+  await db.insertInto('settings').values({ key: 'budgets', value }).execute()
+  await db.destroy()
+  for (const shop of shops) await shop.killAndStart()
+}
 const createOne = async () =>
   createShop({
     port: await freePort(),
@@ -62,6 +71,7 @@ const createOne = async () =>
   })
 const shops = [await createOne(), await createOne()] as const
 for (const shop of shops) await shop.start()
+await raiseBudgets()
 
 const password = 'a long walk home'
 const secrets: Secrets = { tokens: [], codes: [] }

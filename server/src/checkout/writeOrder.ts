@@ -4,6 +4,7 @@ import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { newId, orderNumber } from '../kernel/ids.ts'
+import { blockOf } from '../kernel/limits.ts'
 import { enqueue } from '../messaging/outbox.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { PlannedShipment } from './splitShipment.ts'
@@ -105,6 +106,7 @@ export const writeOrder = async (
       items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
       language,
     },
+    causedBy: { account: user.id, network: blockOf(call.ip) },
     orderId: id,
     now,
   })

@@ -101,7 +101,7 @@ create index on addresses (user_id);
 
 create table rate_limits (
   key text primary key,
-  window_start timestamptz not null,
+  ends_at timestamptz not null, -- the end of the time window that began with its first try
   count int not null
 );
 
@@ -819,6 +819,7 @@ create table outbox (
   channel text not null default 'mail' check (channel in ('mail', 'phone')),
   recipient text not null, -- an email address or a phone number
   payload jsonb not null,
+  caused_by jsonb, -- account and network of the customer whose act it is about, for budgets; null: staff or a job
   order_id text references orders on delete cascade,
   created_at timestamptz not null,
   available_at timestamptz not null,

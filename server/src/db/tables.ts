@@ -339,6 +339,7 @@ export interface OutboxTable {
   channel: Generated<'mail' | 'phone'>
   recipient: string
   payload: Json<Record<string, unknown>>
+  caused_by: NullableJson<unknown>
   order_id: string | null
   created_at: Time
   available_at: Time
@@ -504,7 +505,7 @@ export interface ProductsTable {
 
 export interface RateLimitsTable {
   key: string
-  window_start: Time
+  ends_at: Time
   count: number
 }
 

@@ -60,7 +60,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   )
   const messages = await inPortions(
     db,
-    sql`update outbox set recipient = '', payload = '{}'`,
+    sql`update outbox set recipient = '', payload = '{}', caused_by = null`,
     'outbox',
     sql<boolean>`recipient <> '' and (sent_at <= ${before(retention.messageDays)}
       or failed_at <= ${before(retention.messageDays)})`,

@@ -18,7 +18,7 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     await db.deleteFrom('codes').where('expires_at', '<=', ago(24)).executeTakeFirst(),
     await db.deleteFrom('reset_tokens').where('expires_at', '<=', ago(24)).executeTakeFirst(),
     await db.deleteFrom('staff_invitations').where('expires_at', '<=', ago(24)).executeTakeFirst(),
-    await db.deleteFrom('rate_limits').where('window_start', '<=', ago(1)).executeTakeFirst(),
+    await db.deleteFrom('rate_limits').where('ends_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(24)).executeTakeFirst(),
     await db
       .deleteFrom('payment_notifications')

@@ -128,7 +128,8 @@ export const jobHandlers = {
   'POST /job/message/:id/retry': async ({ db, params, now, say }) => {
     const again = await db
       .updateTable('outbox')
-      .set({ failed_at: null, attempts: 0, available_at: now })
+      // A message that staff send again is not counted.
+      .set({ failed_at: null, attempts: 0, available_at: now, caused_by: null })
       .where('id', '=', params.id)
       .where('failed_at', 'is not', null)
       .where(hasWords)

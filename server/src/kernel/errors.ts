@@ -34,6 +34,7 @@ const statuses: Readonly<Record<string, number>> = {
   TOO_MANY_UPLOADS: 429,
   UNEXPECTED: 500,
   BUSY: 503,
+  SWITCHED_OFF: 503,
   NO_SPACE: 503,
   FILES_AWAY: 503,
   UPLOADS_FULL: 503,

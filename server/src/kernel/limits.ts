@@ -3,23 +3,23 @@ import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import { tooMany } from './errors.ts'
 
-const countTry = prepared((db, { key, now, ended }: { key: string; now: Date; ended: Date }) => {
-  const expired = sql<boolean>`rate_limits.window_start <= ${ended}::timestamptz`
+const countTry = prepared((db, { key, now, endsAt }: { key: string; now: Date; endsAt: Date }) => {
+  const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
   return db
     .insertInto('rate_limits')
-    .values({ key, window_start: now, count: 1 })
+    .values({ key, ends_at: endsAt, count: 1 })
     .onConflict((oc) =>
       oc.column('key').doUpdateSet({
         count: sql<number>`case when ${expired} then 1 else rate_limits.count + 1 end`,
-        window_start: sql<Date>`case when ${expired} then ${now}::timestamptz else rate_limits.window_start end`,
+        ends_at: sql<Date>`case when ${expired} then ${endsAt}::timestamptz else rate_limits.ends_at end`,
       }),
     )
-    .returning(['count', 'window_start'])
+    .returning(['count', 'ends_at'])
 })
 
-/** Counts one try in the present window and returns how many there were, and since when. */
+/** Counts one try in the present window and returns how many there were, and when it ends. */
 const count = async (db: Db, key: string, seconds: number, now: Date) => {
-  const [counted] = await countTry(db, { key, now, ended: new Date(now.getTime() - seconds * 1000) })
+  const [counted] = await countTry(db, { key, now, endsAt: new Date(now.getTime() + seconds * 1000) })
   if (!counted) throw new Error('a try was not counted')
   return counted
 }
@@ -36,17 +36,21 @@ export const isWithin = async (
   now: Date,
 ): Promise<boolean> => (await count(db, key, seconds, now)).count <= max
 
+/** Whole seconds from now to then, for Retry-After. */
+export const secondsUntil = (then: Date, now: Date): number =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+
 /** At most `max` tries of `key` in `seconds`; 429 with Retry-After above it. */
 export const limit = async (db: Db, key: string, max: number, seconds: number, now: Date): Promise<void> => {
-  const { count: tries, window_start } = await count(db, key, seconds, now)
-  if (tries > max)
-    throw tooMany(Math.max(1, Math.ceil((window_start.getTime() - now.getTime()) / 1000 + seconds)))
+  const { count: tries, ends_at } = await count(db, key, seconds, now)
+  if (tries > max) throw tooMany(secondsUntil(ends_at, now))
 }
 
-/** The network of an address: an IPv6 subscriber has 64 bits to choose from, so the network counts. */
-export const networkOf = (ip: string): string => {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (v4 || !ip.includes(':')) return v4 ?? ip
+/** An IPv4 address that an IPv6 socket names. */
+const plain = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+
+/** The first groups of an IPv6 address, without leading zeros. */
+const firstGroups = (ip: string, count: number): string => {
   const [head = '', tail = ''] = ip.toLowerCase().split('::')
   const start = head.split(':').filter(Boolean)
   const end = tail.split(':').filter(Boolean)
@@ -54,9 +58,22 @@ export const networkOf = (ip: string): string => {
     ? [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
     : start
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** The network of an address: an IPv6 subscriber has 64 bits to choose from, so the network counts. */
+export const networkOf = (ip: string): string => {
+  const address = plain(ip)
+  return address.includes(':') ? firstGroups(address, 4) : address
+}
+
+/** The block of networks that one subscriber can easily rent: /24 of IPv4, /48 of IPv6. */
+export const blockOf = (ip: string): string => {
+  const address = plain(ip)
+  if (address.includes(':')) return `${firstGroups(address, 3)}::/48`
+  return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 }
 
 /** A success forgives the failures before it. */

@@ -8,6 +8,12 @@ export interface Contact {
   phone?: string | null | undefined
 }
 
+/** An account, and the caller's network where the act came by a call. */
+export interface Cause {
+  account: string
+  network?: string
+}
+
 type Message = {
   [K in keyof MessagePayloads]: {
     kind: K
@@ -15,6 +21,8 @@ type Message = {
     payload: MessagePayloads[K]
     /** The order it is about. */
     orderId?: string
+    /** The customer whose act it is about: it counts against budgets. Left out for staff, jobs and counted codes. */
+    causedBy?: Cause | null
     now: Date
   }
 }[keyof MessagePayloads]
@@ -35,6 +43,7 @@ export const enqueue = async (trx: Trx, message: Message): Promise<void> => {
       channel: email ? 'mail' : 'phone',
       recipient,
       payload: JSON.stringify(message.payload),
+      caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
       order_id: message.orderId ?? null,
       created_at: message.now,
       available_at: message.now,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
+import { OverBudget, spend } from '../kernel/budgets.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { MessageRejected, type Ports } from '../ports/ports.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
+import type { Cause } from './outbox.ts'
 import { writeMail, writeToPhone } from './templates.ts'
 
 const pollMilliseconds = 1000
@@ -23,6 +26,7 @@ interface Claimed {
   channel: 'mail' | 'phone'
   recipient: string
   payload: MessagePayloads[keyof MessagePayloads]
+  caused_by: Cause | null
   attempts: number
   created_at: Date
 }
@@ -50,7 +54,7 @@ const claim = (db: Db, now: Date) =>
         'in',
         due.map((row) => row.id),
       )
-      .returning(['id', 'kind', 'channel', 'recipient', 'payload', 'attempts', 'created_at'])
+      .returning(['id', 'kind', 'channel', 'recipient', 'payload', 'caused_by', 'attempts', 'created_at'])
       .execute()
     return rows as unknown as Claimed[]
   })
@@ -61,6 +65,22 @@ const backOff = (attempts: number) => Math.min(3600, 10 * 2 ** (attempts - 1)) *
 /** An expired code only confuses. */
 const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
   'minutes' in payload && now.getTime() - created_at.getTime() >= payload.minutes * 60_000
+
+/**
+ * Counts a message that a customer's act causes, at its first try. Over the budget of its account, recipient
+ * or network it is given up; over the whole shop's it waits for the next window.
+ */
+const countOnce = async ({ db, ports }: Shop, message: Claimed) => {
+  const { caused_by, channel, recipient, attempts } = message
+  if (!caused_by || attempts > 1) return
+  const act = channel === 'mail' ? 'mail' : 'text'
+  await spend({ db, ports, now: ports.clock.now() }, act, { ...caused_by, recipient }).catch(
+    (error: unknown) => {
+      if (error instanceof OverBudget && error.scope === 'shop') throw error
+      throw error instanceof ApiError ? new MessageRejected('OVER_BUDGET') : error
+    },
+  )
+}
 
 /** Gives a message to the outside world. A phone message waits for a shop that has no gateway yet. */
 const hand = (ports: Ports, message: Claimed) => {
@@ -73,20 +93,24 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
   const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
     if (isTooLate(message, ports.clock.now())) throw new MessageRejected('TOO_LATE')
+    await countOnce({ db, ports }, message)
     await hand(ports, message)
     // The payload has done its work: a code or a name need not lie around.
-    await row.set({ sent_at: ports.clock.now(), payload: '{}', last_error: null }).execute()
+    await row.set({ sent_at: ports.clock.now(), payload: '{}', caused_by: null, last_error: null }).execute()
   } catch (error) {
     const now = ports.clock.now()
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
     const failed_at = error instanceof MessageRejected || message.attempts >= maxAttempts ? now : null
     // Its recipient has asked for another code by now.
     const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
-    const available_at = new Date(now.getTime() + backOff(message.attempts))
+    const waits = error instanceof OverBudget ? error.until : null
+    const available_at = waits ?? new Date(now.getTime() + backOff(message.attempts))
+    // Waiting for a budget is no attempt.
+    const attempts = message.attempts - (waits ? 1 : 0)
     // A worker whose claim has expired may not write the result: another process may be sending the message.
     await row
       .where('attempts', '=', message.attempts)
-      .set({ last_error: name, available_at, failed_at, ...payload })
+      .set({ last_error: name, attempts, available_at, failed_at, ...payload })
       .execute()
     ports.log.error('message', { id: message.id, attempts: message.attempts, code: name })
   }

@@ -206,6 +206,8 @@ export const logFields = [
   'attempts',
   'done',
   'milliseconds',
+  'act',
+  'percent',
 ] as const
 
 export type LogFields = Partial<Record<(typeof logFields)[number], string | number | boolean | null>>

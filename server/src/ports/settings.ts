@@ -48,8 +48,6 @@ export const defaultSettings = {
     contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,
     codesPerDay: 15,
-    /** Texts cost money: how many one network may cause with codes to log in. */
-    textsPerHour: 60,
     uploadsPer10Minutes: 30,
     /**
      * Uploads under way at the same moment in one process: each may hold 50 MB. Behind one address of a mobile network
@@ -76,6 +74,15 @@ export const defaultSettings = {
     batchChecksPerMinute: 30,
     exportsPerHour: 5,
   },
+  /**
+   * Acts that cost the shop or a stranger something. Each has a switch and, for a window of `hours`, the
+   * most that one account, one recipient, one network block (/24, /48) and the whole shop may cause.
+   */
+  budgets: {
+    /** SMS and WhatsApp. A number that is typed often gets its codes, which `limits` count, but no more news of orders. */
+    text: { allowed: true, hours: 1, account: 20, recipient: 5, network: 60, shop: 3000 },
+    mail: { allowed: true, hours: 1, account: 60, recipient: 20, network: 600, shop: 20_000 },
+  },
   /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */
   retention: {
     /** Since the last change of a prescription that can serve no order any more. */
@@ -97,12 +104,14 @@ export const defaultSettings = {
 
 type Widen<T> = T extends string
   ? string
-  : T extends number
-    ? number
-    : T extends readonly [number, number]
-      ? readonly [number, number]
-      : T extends readonly (infer I)[]
-        ? readonly Widen<I>[]
-        : { readonly [K in keyof T]: Widen<T[K]> }
+  : T extends boolean
+    ? boolean
+    : T extends number
+      ? number
+      : T extends readonly [number, number]
+        ? readonly [number, number]
+        : T extends readonly (infer I)[]
+          ? readonly Widen<I>[]
+          : { readonly [K in keyof T]: Widen<T[K]> }
 
 export type Settings = Widen<typeof defaultSettings>

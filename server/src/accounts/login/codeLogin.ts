@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
+import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -23,6 +24,7 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   const owner = ownerOf(body.phone)
   await limit(db, `login-code:${await nameKey(body.phone)}`, codesPer15Minutes, 900, now)
+  await spend(call, 'text', { network: call.ip })
   const silent = (await isStaff(call, body.phone)) || (await codesToday(db, owner, now)) >= codesPerDay
   if (silent) return
   await transact(db, (trx) =>
@@ -42,9 +44,7 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
   const { db, ports, now, say } = call
   if (!ports.messenger) throw new ApiError('NO_TEXTS')
   const { limits, code } = ports.settings
-  const network = networkOf(call.ip)
-  await limit(db, `code-from:${network}`, limits.loginsPerMinute, 60, now)
-  await limit(db, `texts-from:${network}`, limits.textsPerHour, 3600, now)
+  await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
   await inEqualTime(code.responseMilliseconds, sendCode(call))
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }

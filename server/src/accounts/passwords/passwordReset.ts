@@ -1,6 +1,7 @@
 import { normalisePhone } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
+import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
@@ -26,6 +27,8 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now, body, language } = call
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
+  // By what was typed: whether there is an account makes no difference.
+  await spend(call, ports.messenger && normalisePhone(body.email) ? 'text' : 'mail', { network: call.ip })
   const user = await findByLogin(db, body.email)
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
   if (!user || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now))) return

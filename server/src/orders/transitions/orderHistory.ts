@@ -3,7 +3,7 @@ import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
 import type { OrdersTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
-import { type Contact, enqueue } from '../../messaging/outbox.ts'
+import { type Cause, type Contact, enqueue } from '../../messaging/outbox.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -14,6 +14,10 @@ export interface Mover {
   comment: string | null
   now: Date
 }
+
+/** The customer as the cause of a message, for budgets; null for staff and jobs. */
+export const causeOf = ({ actor, actorId }: Pick<Mover, 'actor' | 'actorId'>): Cause | null =>
+  actor === 'customer' && actorId ? { account: actorId } : null
 
 /** The courier and tracking number of a shipment; null if not entered. */
 export interface Carriage {
@@ -81,6 +85,7 @@ export const recordStep = async (
       comment: mover.comment,
       language: order.language,
     },
+    causedBy: causeOf(mover),
     orderId: order.id,
     now: mover.now,
   })

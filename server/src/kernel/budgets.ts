@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from 'shared-api/messages/sentences'
+import { prepared } from '../db/statements/compileOnce.ts'
+import type { Db } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Settings } from '../ports/settings.ts'
+import { ApiError } from './errors.ts'
+import { fingerprint } from './ids.ts'
+import { blockOf, secondsUntil } from './limits.ts'
+
+/** An act that costs the shop or a stranger something. */
+export type Act = keyof Settings['budgets']
+
+type Scope = 'account' | 'recipient' | 'network' | 'shop'
+
+/** The actor and the recipient of an act. A missing field is not counted. */
+export interface Spender {
+  account?: string | null | undefined
+  /** The address or number that the act reaches. */
+  recipient?: string | null | undefined
+  /** The caller's address, or its block. */
+  network?: string | null | undefined
+}
+
+/** From this share of the whole shop's budget on, staff are warned. */
+export const warningShare = 0.8
+
+/** 429: this scope has spent its budget. Carries the end of the window. */
+export class OverBudget extends ApiError {
+  readonly scope: Scope
+  readonly until: Date
+
+  constructor(scope: Scope, until: Date, now: Date) {
+    const seconds = secondsUntil(until, now)
+    const minutes = Math.ceil(seconds / 60)
+    const code = scope === 'shop' ? 'TOO_MANY_REQUESTS.SHOP_BUDGET' : 'TOO_MANY_REQUESTS.BUDGET'
+    super(code, { minutes }, { headers: { 'Retry-After': String(seconds) } })
+    this.scope = scope
+    this.until = until
+  }
+}
+
+const takeUnits = prepared(
+  (db, given: { key: string; amount: number; most: number; now: Date; endsAt: Date }) => {
+    const { key, amount, most, now, endsAt } = given
+    const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
+    return db
+      .insertInto('rate_limits')
+      .values({ key, ends_at: endsAt, count: amount })
+      .onConflict((oc) =>
+        oc
+          .column('key')
+          .doUpdateSet({
+            count: sql<number>`case when ${expired} then ${amount}::int else rate_limits.count + ${amount}::int end`,
+            ends_at: sql<Date>`case when ${expired} then ${endsAt}::timestamptz else rate_limits.ends_at end`,
+          })
+          .where(sql<boolean>`${expired} or rate_limits.count + ${amount}::int <= ${most}::int`),
+      )
+      .returning('count')
+  },
+)
+
+/** Callers on this machine share one address, as all callers do behind a proxy that is not set up: no network. */
+const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
+
+const networkId = (address: string) => (address.includes('/') ? address : blockOf(address))
+
+/** The scopes that count, narrow ones first, each with its id; a typed contact by its fingerprint. */
+const scopesOf = async ({ account, recipient, network }: Spender): Promise<[Scope, string][]> => [
+  ...(account ? [['account', account] as [Scope, string]] : []),
+  ...(recipient ? [['recipient', await fingerprint(recipient.toLowerCase())] as [Scope, string]] : []),
+  ...(network && !isLocal(network) ? [['network', networkId(network)] as [Scope, string]] : []),
+  ['shop', ''],
+]
+
+const keyOf = (act: Act, scope: Scope, id: string) => `budget:${act}:${scope}:${id}`
+
+type Shop = { db: Db; ports: Pick<Ports, 'settings' | 'log'>; now: Date }
+
+/** One line in the log where a share of the whole shop's budget is passed, and one where it is used up. */
+const warn = (
+  { log }: Shop['ports'],
+  act: Act,
+  { before, after, most }: Record<'before' | 'after' | 'most', number>,
+) => {
+  for (const share of [warningShare, 1])
+    if (before < share * most && after >= share * most) log.error('budget', { act, percent: share * 100 })
+}
+
+const spendScope = async (
+  { db, ports, now }: Shop,
+  { act, scope, id, amount }: { act: Act; scope: Scope; id: string; amount: number },
+) => {
+  const { hours, ...most } = ports.settings.budgets[act]
+  const key = keyOf(act, scope, id)
+  const endsAt = new Date(now.getTime() + hours * 3_600_000)
+  const [taken] =
+    amount > most[scope] ? [] : await takeUnits(db, { key, amount, most: most[scope], now, endsAt })
+  if (!taken) {
+    const row = await db.selectFrom('rate_limits').select('ends_at').where('key', '=', key).executeTakeFirst()
+    throw new OverBudget(scope, row?.ends_at ?? endsAt, now)
+  }
+  if (scope === 'shop')
+    warn(ports, act, { before: taken.count - amount, after: taken.count, most: most.shop })
+}
+
+const switchedOff: Record<Act, ErrorCode> = { text: 'SWITCHED_OFF.TEXT', mail: 'SWITCHED_OFF.MAIL' }
+
+/**
+ * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and
+ * outside of its transaction, because all callers share the row of the shop. 429 with Retry-After where a
+ * budget is spent; 503 where the act is switched off.
+ */
+export const spend = async (shop: Shop, act: Act, spender: Spender, amount = 1): Promise<void> => {
+  if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
+  // Narrow scopes come first, so that an account over its budget spends nothing of the whole shop's.
+  for (const [scope, id] of await scopesOf(spender)) await spendScope(shop, { act, scope, id, amount })
+}
+
+/** The share (0 to 1) of the whole shop's budget that each act has spent in its present window. */
+export const spentShares = async ({ db, ports, now }: Shop): Promise<Record<Act, number>> => {
+  const { budgets } = ports.settings
+  const acts = Object.keys(budgets) as Act[]
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'count'])
+    .where(
+      'key',
+      'in',
+      acts.map((act) => keyOf(act, 'shop', '')),
+    )
+    .where('ends_at', '>', now)
+    .execute()
+  const shareOf = (act: Act) =>
+    (rows.find(({ key }) => key === keyOf(act, 'shop', ''))?.count ?? 0) / budgets[act].shop
+  return Object.fromEntries(acts.map((act) => [act, shareOf(act)])) as Record<Act, number>
+}
