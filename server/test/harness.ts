@@ -111,6 +111,12 @@ interface TestOptions {
   fetch?: (request: Request) => Promise<Response>
 }
 
+/** Tests buy any number of the usual product, whose ingredient has a limit in a real shop. */
+const testSettings = {
+  ...defaultSettings,
+  otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },
+}
+
 /**
  * The real API over a real, empty database, with a clock that stands until it is moved,
  * mails and phone messages kept in memory and cheap password hashing.
@@ -132,7 +138,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     messenger: { send: async (message) => void texts.push(message) },
     gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
     log: createConsoleLog('error'),
-    settings: defaultSettings,
+    settings: testSettings,
     ...options.ports,
   }
   const context = createContext(db, ports)

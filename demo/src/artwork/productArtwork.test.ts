@@ -4,7 +4,7 @@ import { brandArtwork } from './brandArtwork.ts'
 import { packName, productArtwork } from './productArtwork.ts'
 
 test.each([
-  ['Panadol 500mg Tablets (Box)', ['Panadol']],
+  ['Panadol 500mg Tablets', ['Panadol']],
   ['Augmentin DS Suspension', ['Augmentin', 'DS']],
   ['Strepsils Honey & Lemon Lozenges', ['Strepsils', 'Honey & Lemon']],
   ['Azomax 200mg/5ml Suspension', ['Azomax']],

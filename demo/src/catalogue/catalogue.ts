@@ -5,7 +5,7 @@
  */
 export const catalogue = `
 Panadol 500mg Tablets|Haleon|Pain & Fever|Paracetamol|500 mg|Tablet|1 strip of 10 tablets|36|40|o
-Panadol 500mg Tablets (Box)|Haleon|Pain & Fever|Paracetamol|500 mg|Tablet|200 tablets (20 x 10)|700|780|o
+Calpol 6 Plus Suspension|GSK|Pain & Fever|Paracetamol|250 mg/5 ml|Suspension|90 ml bottle|150|166|o
 Panadol Extra Tablets|Haleon|Pain & Fever|Paracetamol + Caffeine|500 mg + 65 mg|Tablet|1 strip of 10 tablets|58|64|o
 Panadol Extend 665mg Tablets|Haleon|Pain & Fever|Paracetamol|665 mg|Modified release tablet|1 strip of 10 tablets|95|105|o
 Children's Panadol Liquid|Haleon|Pain & Fever|Paracetamol|120 mg/5 ml|Suspension|120 ml bottle|135|150|o

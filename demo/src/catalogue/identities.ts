@@ -7,7 +7,7 @@
  */
 export const identities = `
 Panadol 500mg Tablets|paracetamol 500 mg|tablet|plain|oral|10 tablet
-Panadol 500mg Tablets (Box)|paracetamol 500 mg|tablet|plain|oral|200 tablet|||10
+Calpol 6 Plus Suspension|paracetamol 250 mg/5ml|oral_liquid|plain|oral|90 ml
 Panadol Extra Tablets|paracetamol 500 mg + caffeine 65 mg|tablet|plain|oral|10 tablet
 Panadol Extend 665mg Tablets|paracetamol 665 mg|tablet|modified|oral|10 tablet
 Children's Panadol Liquid|paracetamol 120 mg/5ml|oral_liquid|plain|oral|120 ml

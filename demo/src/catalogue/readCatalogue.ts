@@ -1,6 +1,7 @@
 import { readPack, type SaleClass, toPaisa } from 'shared-api'
 import { catalogue } from './catalogue.ts'
 import { makers } from './makers.ts'
+import { allowedPacks } from './otcPacks.ts'
 
 /** A product of the demo: the fields of its line, and those derived from them. Money is paisa. */
 export interface DemoProduct {
@@ -57,8 +58,7 @@ const readLine = (text: string): DemoProduct => {
   return {
     ...product,
     takesDiscounts: !/^infant (formula|milk|cereal)/i.test(product.genericName ?? ''),
-    // Pseudoephedrine is a precursor of drugs, so its quantity is limited.
-    maxPerOrder: /pseudoephedrine/i.test(generic ?? '') ? 3 : devices.test(form) ? 5 : 20,
+    maxPerOrder: allowedPacks({ ...product, quantity: devices.test(form) ? 5 : 20 }),
   }
 }
 

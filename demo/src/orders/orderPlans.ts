@@ -1,6 +1,9 @@
+import { addDays } from 'server/kernel/days'
 import type { PaymentMethod } from 'shared-api'
+import type { OtcPurchase } from 'shared-api/formulary/otcLimits'
 import type { Customer } from '../accounts/customers.ts'
 import type { ProductRow } from '../catalogue/catalogueRows.ts'
+import { allowedPacks, purchasesOf } from '../catalogue/otcPacks.ts'
 import type { Random } from '../random.ts'
 
 /** The products of an order, before prices and stock. */
@@ -41,6 +44,12 @@ const demandOf = (random: Random, { name, price, sale_class }: ProductRow) => {
   return (0.15 + known + random.next() ** 3 * 5) * cheap
 }
 
+const asOtc = ({ product, quantity }: Plan['lines'][number]) => ({
+  name: product.name,
+  saleClass: product.sale_class,
+  quantity,
+})
+
 export const orderPlans = (
   random: Random,
   given: {
@@ -54,7 +63,9 @@ export const orderPlans = (
   const demand = new Map(products.map((product) => [product.id, demandOf(random, product)]))
   const weights = customers.map((customer) => customer.weight)
 
-  return moments(random, now).map((placed): Plan => {
+  const bought = new Map<Customer, OtcPurchase[]>()
+
+  return moments(random, now).flatMap((placed): Plan[] => {
     const lately = now.getTime() - placed.getTime() < 6 * day
     const customer =
       lately && random.chance(0.15)
@@ -70,6 +81,9 @@ export const orderPlans = (
         (main || !product.requires_cold_chain),
     )
     const lines = new Map<string, Plan['lines'][number]>()
+    const purchases = bought.get(customer) ?? []
+    // Counted from now, so that the same orders are allowed at any hour.
+    const today = addDays('2026-01-01', Math.floor((placed.getTime() - now.getTime()) / day))
     const wanted = random.weighted([1, 2, 3, 4, 5], [30, 34, 20, 11, 5])
     for (let line = 0; line < wanted; line++) {
       const product = random.weighted(
@@ -81,9 +95,17 @@ export const orderPlans = (
         product.max_per_order,
         dear ? 1 : random.weighted([1, 2, 3, 5], [58, 27, 11, 4]),
       )
-      lines.set(product.id, { product, quantity })
+      lines.delete(product.id)
+      const allowed = allowedPacks(asOtc({ product, quantity }), [...lines.values()].map(asOtc), {
+        purchases,
+        today,
+      })
+      if (allowed > 0) lines.set(product.id, { product, quantity: allowed })
     }
-    return { placed, customer, lines: [...lines.values()], express: main && random.chance(0.1) }
+    const ordered = [...lines.values()]
+    bought.set(customer, [...purchases, ...purchasesOf(ordered.map(asOtc), today)])
+    const express = main && random.chance(0.1)
+    return ordered.length > 0 ? [{ placed, customer, lines: ordered, express }] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
+import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import { openCheckout } from './openCheckout.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
 import { respondWithCart } from './respondWithCart.ts'
@@ -106,7 +107,8 @@ export const addItem = async (call: Call<'POST /cart/items'>) => {
 
 const addOn = async (call: Call<'POST /cart/items'>) => {
   const { db, now, body } = call
-  const product = await buyable(db, body.productId, now, call.user?.id ?? null)
+  const userId = call.user?.id ?? null
+  const product = await buyable(db, body.productId, now, userId)
   await onOwnCart(call, async (trx, cartId) => {
     assertQuantity(product, (await presentIn(trx, cartId, product.id)) + body.quantity)
     await putIn(trx, {
@@ -117,6 +119,7 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
       displayed_price: product.price,
       created_at: now,
     })
+    await assertCartWithinLimits(trx, { cartId, userId, now, settings: call.ports.settings }, product.id)
   })
   return respondWithCart(call)
 }

@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
+import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import { addItem, assertQuantity, buyable } from './addItem.ts'
 import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
@@ -16,7 +17,7 @@ const ownLine = async (trx: Trx, call: Call<'PUT /cart/items/:id'> | Call<'DELET
   const cartId = await lockCart(trx, requireOwner(call))
   const line = await trx
     .selectFrom('cart_items')
-    .select(['id', 'product_id'])
+    .select(['id', 'cart_id', 'product_id', 'quantity'])
     .where('id', '=', call.params.id)
     .where('cart_id', '=', cartId ?? '')
     .executeTakeFirst()
@@ -31,8 +32,16 @@ export const cartHandlers = {
     const { db, now, body } = call
     await transact(db, async (trx) => {
       const line = await ownLine(trx, call)
-      assertQuantity(await buyable(trx, line.product_id, now, call.user?.id ?? null), body.quantity)
+      const userId = call.user?.id ?? null
+      assertQuantity(await buyable(trx, line.product_id, now, userId), body.quantity)
       await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
+      // Fewer than before is a step in the right direction.
+      if (body.quantity > line.quantity)
+        await assertCartWithinLimits(
+          trx,
+          { cartId: line.cart_id, userId, now, settings: call.ports.settings },
+          line.product_id,
+        )
     })
     return respondWithCart(call)
   },

@@ -4,6 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { fingerprint, newId } from '../kernel/ids.ts'
+import { packsWithinLimits } from '../otc/packsWithinLimits.ts'
 import { presentIn, putIn } from './addItem.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
 import { ensureCart } from './owner.ts'
@@ -28,15 +29,39 @@ const capped = (line: CartLine, taken: number, say: Say): CartWarning => ({
       : say('TRANSFER_CAPPED', { taken, wanted: line.quantity, name: line.name }),
 })
 
+/** Sets the units of a line, or removes it when none remain. */
+const setUnits = async (
+  trx: Trx,
+  { cartId, productId, quantity }: { cartId: string; productId: string; quantity: number },
+): Promise<void> => {
+  const line = { cart_id: cartId, product_id: productId }
+  if (quantity === 0)
+    await trx
+      .deleteFrom('cart_items')
+      .where((eb) => eb.and(line))
+      .execute()
+  else
+    await trx
+      .updateTable('cart_items')
+      .set({ quantity })
+      .where((eb) => eb.and(line))
+      .execute()
+}
+
 /** Adds one guest line; returns what had to be left out. */
 const addLine = async (
   trx: Trx,
   cartId: string,
   line: CartLine,
-  { now, say }: Pick<Call, 'now' | 'say'>,
+  call: Call<'POST /cart/transfer'>,
+  place: number,
 ): Promise<CartWarning[]> => {
-  const taken = fitting(line, await presentIn(trx, cartId, line.product_id))
-  if (taken > 0)
+  const { user, say, ports } = call
+  // A millisecond apart, so that the lines keep the guest's order.
+  const now = new Date(call.now.getTime() + place)
+  const present = await presentIn(trx, cartId, line.product_id)
+  let taken = fitting(line, present)
+  if (taken > 0) {
     await putIn(trx, {
       id: newId(now),
       cart_id: cartId,
@@ -45,12 +70,19 @@ const addLine = async (
       displayed_price: line.displayed_price,
       created_at: now,
     })
+    const check = { cartId, userId: user.id, now, settings: ports.settings }
+    const within = await packsWithinLimits(trx, check, line.product_id)
+    if (within < present + taken) {
+      taken = Math.max(0, within - present)
+      await setUnits(trx, { cartId, productId: line.product_id, quantity: present + taken })
+    }
+  }
   return taken < line.quantity ? [capped(line, taken, say)] : []
 }
 
 /** A guest's cart is gone once its lines are added, so a repeat adds nothing; an unknown session looks the same. */
 export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
-  const { db, user, now, say, body } = call
+  const { db, user, now, body } = call
   const session_hash = await fingerprint(body.sessionId)
   const warnings = await transact(db, async (trx) => {
     const guest = await trx
@@ -71,9 +103,8 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
       },
     )
     const warnings: CartWarning[] = []
-    // A millisecond apart, so that the lines keep the guest's order.
     for (const [place, line] of lines.entries())
-      warnings.push(...(await addLine(trx, cartId, line, { now: new Date(now.getTime() + place), say })))
+      warnings.push(...(await addLine(trx, cartId, line, call, place)))
     if (guest.coupon_id)
       await trx
         .updateTable('carts')

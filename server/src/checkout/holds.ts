@@ -2,6 +2,8 @@ import { assertQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
+import { assertCartWithinLimits } from '../otc/assertCart.ts'
+import type { Settings } from '../ports/settings.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
@@ -32,17 +34,19 @@ interface Holding {
   cartId: string
   until: Date
   now: Date
+  settings: Settings
 }
 
 /**
  * Takes the units of the cart for this checkout, in place of what it held before, and returns the cart as it
- * is held. 409 OUT_OF_STOCK when they are not there.
+ * is held. 409 OUT_OF_STOCK when they are not there, OTC_LIMIT when the customer may not have so much.
  */
 export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> => {
   const viewer = { now: given.now, userId: given.userId, checkout: { id: given.checkoutId } }
   await lockProducts(trx, given.cartId)
   const cart = await loadCart(trx, { user_id: given.userId }, viewer)
   assertLinesBuyable(cart)
+  await assertCartWithinLimits(trx, given)
   await releaseHold(trx, given.checkoutId)
   await trx
     .insertInto('holds')

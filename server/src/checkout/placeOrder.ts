@@ -14,6 +14,7 @@ import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
+import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { assertLinesBuyable, lockProducts, releaseHold } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
@@ -34,6 +35,12 @@ export const placeOrder = async (call: Placing) => {
     const cart = await lockAndPrice(trx, ready, call)
     const shipments = await assertUnchanged(trx, ready, cart, call)
     const orderId = await writeOrder(trx, { ready, cart, shipments }, call)
+    await claimOtcAmounts(trx, {
+      orderId,
+      userId: ready.user_id,
+      now: call.now,
+      settings: call.ports.settings,
+    })
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, cart, orderId, call)
     await closeCheckout(trx, ready, cart, orderId, call)

@@ -168,6 +168,7 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
       cartId: cart.id ?? '',
       until: later(now, ports.settings.checkout.holdMinutes),
       now,
+      settings: ports.settings,
     })
     return { changes: { payment_method: body.method, cash_tendered: payingWith }, cart: held }
   })

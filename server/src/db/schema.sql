@@ -569,6 +569,16 @@ create index order_items_uncovered on order_items (order_id) include (shipment_i
 create index order_items_refill on order_items (shipment_id)
   where prescription_id is not null and refill_reminded_at is null and cancelled_at is null;
 
+-- Units that were sold without a prescription although one covers them: they count against no limit of an ingredient.
+create table otc_coverage (
+  order_item_id text not null references order_items on delete cascade,
+  prescription_id text not null references prescriptions on delete cascade,
+  product_id text not null references products, -- of the prescription's line
+  dose_units double precision not null check (dose_units > 0),
+  primary key (order_item_id, prescription_id, product_id)
+);
+create index on otc_coverage (prescription_id);
+
 create table coupon_redemptions (
   id text primary key,
   coupon_id text not null references coupons,

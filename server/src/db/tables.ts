@@ -333,6 +333,13 @@ export interface OrdersTable {
   updated_at: Time
 }
 
+export interface OtcCoverageTable {
+  order_item_id: string
+  prescription_id: string
+  product_id: string
+  dose_units: number
+}
+
 export interface OutboxTable {
   id: string
   kind: string
@@ -694,6 +701,7 @@ export interface Database {
   order_items: OrderItemsTable
   order_prescriptions: OrderPrescriptionsTable
   orders: OrdersTable
+  otc_coverage: OtcCoverageTable
   outbox: OutboxTable
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable

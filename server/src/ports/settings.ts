@@ -1,3 +1,8 @@
+import type { OtcLimitOverrides } from 'shared-api/formulary/otcLimits'
+
+/** By ingredient; the formulary holds the limits that are not named here. */
+const otcLimits: OtcLimitOverrides = {}
+
 /**
  * The defaults of the pharmacy's own settings. Money is paisa. The `settings` table overrides any of it by
  * key.
@@ -98,6 +103,11 @@ export const defaultSettings = {
     /** Searches without a result. */
     missedSearchDays: 90,
   },
+  /**
+   * Other limits than those of the formulary for what is sold without a prescription, in mg by ingredient:
+   * `{"loperamide": {"mgPer30Days": 24}}`. Null removes a limit.
+   */
+  otcLimits,
   nearExpiryDays: 60,
   lowStockUnits: 10,
 } as const satisfies Record<string, unknown>

@@ -16,6 +16,7 @@ const rowLocks = {
   categoryShare: ['categories', 'ForShare'],
   synonymLock: ['search_synonyms', 'ForUpdate'],
   userLock: ['users', 'ForUpdate'],
+  customerLock: ['users', 'ForNoKeyUpdate'],
   userShare: ['users', 'ForShare'],
 } as const
 

@@ -50,6 +50,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'orders/transitions/expireUnpaid.ts': [waits('an order that is being paid does not expire')],
   'orders/transitions/orderHistory.ts': [by('orderLock', 'cancelOrShip')],
   'prescriptions/allocation/allocatePrescriptions.ts': [by('prescriptionLock', 'prescriptionTwice')],
+  'otc/claimOtcAmounts.ts': [by('customerLock', 'otcTwice')],
   'payments/attempts/inquire.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/refunds/refundRoutes.ts': [waits('a refund waits for the product before it puts units back')],

@@ -11,6 +11,7 @@ import {
   twoAdminsEdit,
   twoAdminsMove,
 } from './orders.ts'
+import { otcTwice } from './otcLimits.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
@@ -25,6 +26,7 @@ export const races = {
   oneCheckout,
   oneStart,
   cartEdits,
+  otcTwice,
   transfer,
   cancelOrShip,
   cancelTwice,

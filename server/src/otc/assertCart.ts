@@ -1,0 +1,34 @@
+import type { Trx } from '../db/types.ts'
+import type { Settings } from '../ports/settings.ts'
+import { violationBy } from './judgeLines.ts'
+import { limitedCartLines } from './limitedLines.ts'
+import { otcError } from './otcError.ts'
+import { readOtcRecord } from './readOtcRecord.ts'
+
+export interface CartCheck {
+  cartId: string
+  /** Null for a guest. */
+  userId: string | null
+  now: Date
+  settings: Settings
+}
+
+/**
+ * 409 OTC_LIMIT when a line of a cart exceeds what is sold of an ingredient without a prescription: in one order, or to
+ * this customer in 30 days. `productId` limits the check to the line that was just changed.
+ */
+export const assertCartWithinLimits = async (
+  trx: Trx,
+  { cartId, userId, now, settings }: CartCheck,
+  productId?: string,
+): Promise<void> => {
+  const lines = await limitedCartLines(trx, cartId, settings.otcLimits)
+  const changed = lines.filter((line) => productId === undefined || line.productId === productId)
+  if (changed.length === 0) return
+  const record = await readOtcRecord(trx, { userId, now, settings })
+  for (const line of changed) {
+    const others = lines.filter((other) => other !== line)
+    const violation = violationBy(line, others, record)
+    if (violation) throw otcError(violation, { line, others, record, settings })
+  }
+}

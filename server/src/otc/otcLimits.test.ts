@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Client } from 'shared-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { defaultSettings } from '../ports/settings.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp({ ports: { settings: defaultSettings } })
+})
+
+/** Moves an order back in time, by days. */
+const age = (orderId: string, days: number) =>
+  sql`update orders set created_at = created_at - make_interval(days => ${days}::int)
+    where id = ${orderId}`.execute(shop.db)
+
+const add = (api: Client, productId: string, quantity = 1) =>
+  api('POST /cart/items', { body: { productId, quantity } })
+
+/** A strip of ten tablets of a decongestant in several products: 0.6 g each, of 3.6 g in 30 days. */
+const decongestant = (name: string, more = '', strength = '') =>
+  shop.product({
+    name,
+    genericName: `Pseudoephedrine${more}`,
+    strength: `60 mg${strength}`,
+    stock: 100,
+  })
+const paracetamol = (packSize = '10 tablets', name = 'Panadol 500mg Tablets') =>
+  shop.product({ name, packSize, stock: 200 })
+
+describe('a cart', () => {
+  test('takes 50 g of paracetamol in one order, over all products', async () => {
+    const { api } = shop.guest()
+    const [strip, large] = [await paracetamol(), await paracetamol('50 tablets', 'Calpol 500mg Tablets')]
+    await add(api, strip, 5)
+    await add(api, large)
+    expect(await errorOf(add(api, strip))).toMatchObject({
+      status: 409,
+      code: 'OTC_LIMIT',
+      data: { available: 5 },
+      message:
+        'We sell up to 50 g of Paracetamol in one order without a prescription: you can have 5 packs of ' +
+        'Panadol 500mg Tablets. If you need more, send us a prescription or call our pharmacist on 021-34120000',
+    })
+    expect((await api('GET /cart')).data.items.map((line) => line.quantity)).toEqual([5, 1])
+  })
+
+  test('says so in Urdu', async () => {
+    const { session } = shop.guest()
+    const body = { productId: await paracetamol(), quantity: 11 }
+    const response = await shop.send('POST', '/cart/items', {
+      session,
+      body,
+      headers: { 'accept-language': 'ur' },
+    })
+    expect(response.status).toBe(409)
+    expect(response.body.message).toMatch(/^نسخے کے بغیر ایک آرڈر میں .*پیراسیٹامول.* 50 گرام ملتی ہے/)
+    expect(response.body.message).toContain('کے 10 پیک لے سکتے ہیں')
+  })
+
+  test('is checked when a quantity grows, not when it falls', async () => {
+    const { api } = await shop.customer()
+    const strip = await paracetamol()
+    const id = (await add(api, strip, 10)).data.items[0]?.id ?? ''
+    const set = (quantity: number) => api('PUT /cart/items/:id', { params: { id }, body: { quantity } })
+    expect(await errorOf(set(11))).toMatchObject({ status: 409, code: 'OTC_LIMIT' })
+    await shop.db.updateTable('cart_items').set({ quantity: 30 }).execute()
+    expect((await set(20)).data.items[0]?.quantity).toBe(20)
+  })
+
+  test('does not count what it does not know, nor other ingredients, nor prescription medicines', async () => {
+    const { api } = shop.guest()
+    await add(api, await paracetamol(), 10)
+    await add(api, await shop.product({ identity: null, stock: 100 }), 50)
+    await add(api, await shop.product({ saleClass: 'prescription', stock: 100 }), 50)
+    await add(api, await shop.product({ genericName: 'Cetirizine', strength: '10 mg', stock: 100 }), 50)
+  })
+
+  test('that a guest brings along is cut to what the customer may still have', async () => {
+    const customer = await shop.customer()
+    const product = await decongestant('Sudafed')
+    await buy(customer, product, { quantity: 4 })
+    const guest = shop.guest()
+    await add(guest.api, product, 5)
+    const { data } = await customer.api('POST /cart/transfer', { body: { sessionId: guest.session } })
+    expect(data.items).toMatchObject([{ quantity: 2 }])
+    expect(data.notices).toMatchObject([{ code: 'TRANSFER_CAPPED' }])
+  })
+})
+
+describe('30 days', () => {
+  test('count each customer over products and orders, and end', async () => {
+    const customer = await shop.customer()
+    const [one, other] = [
+      await decongestant('Sudafed'),
+      await decongestant('Actifed', ' + Triprolidine', ' + 2.5 mg'),
+    ]
+    const first = await buy(customer, one, { quantity: 3 })
+    await buy(customer, other, { quantity: 3 })
+    await age(first.id, 29)
+    expect(await errorOf(add(customer.api, other))).toMatchObject({
+      status: 409,
+      code: 'OTC_LIMIT',
+      message:
+        'We sell up to 3.6 g of Pseudoephedrine in 30 days without a prescription: you can have no more ' +
+        'Actifed for now. If you need more, send us a prescription or call our pharmacist on 021-34120000',
+    })
+    await add((await shop.customer()).api, other, 6)
+    await age(first.id, 1)
+    await buy(customer, one, { quantity: 3 })
+  })
+
+  test('give back what was cancelled', async () => {
+    const customer = await shop.customer()
+    const product = await decongestant('Sudafed')
+    const order = await buy(customer, product, { quantity: 6 })
+    expect(await errorOf(add(customer.api, product))).toMatchObject({ code: 'OTC_LIMIT' })
+    await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+    await buy(customer, product, { quantity: 6 })
+  })
+
+  test('allow 24 units of loperamide', async () => {
+    const { api } = await shop.customer()
+    const product = await shop.product({
+      name: 'Imodium 2mg Capsules',
+      genericName: 'Loperamide',
+      strength: '2 mg',
+      dosageForm: 'Capsule',
+      packSize: '12 capsules',
+    })
+    await add(api, product, 2)
+    expect(await errorOf(add(api, product))).toMatchObject({ code: 'OTC_LIMIT' })
+  })
+
+  test('are checked again where a shopper pays and where an order is placed', async () => {
+    const customer = await shop.customer()
+    const { api } = customer
+    const product = await decongestant('Sudafed')
+    const earlier = await buy(customer, product, { quantity: 5 })
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', earlier.id).execute()
+    await add(api, product, 5)
+    const id = await fillIn(customer)
+    await shop.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', earlier.id).execute()
+    const pay = api('POST /checkout/:id/payment', { params: { id }, body: { method: 'cash' } })
+    expect(await errorOf(pay)).toMatchObject({ status: 409, code: 'OTC_LIMIT' })
+    const place = api('POST /checkout/:id/order', { params: { id }, body: {} })
+    expect(await errorOf(place)).toMatchObject({ status: 409, code: 'OTC_LIMIT' })
+    expect((await api('GET /order')).data).toHaveLength(1)
+  })
+})
+
+describe('a prescription', () => {
+  test('allows more, once, for the medicine and its equals', async () => {
+    const customer = await shop.customer()
+    const [strip, bottle] = [await paracetamol(), await paracetamol('50 tablets', 'Calpol 500mg Tablets')]
+    await prescribe(shop, { userId: customer.id, productId: strip, quantity: 18 })
+    await buy(customer, bottle, { quantity: 3 })
+    // 30 tablets are left on the prescription, and 100 without one.
+    expect(await errorOf(add(customer.api, strip, 14))).toMatchObject({
+      code: 'OTC_LIMIT',
+      data: { available: 13 },
+    })
+    await buy(customer, strip, { quantity: 13 })
+    await buy(customer, strip, { quantity: 10 })
+    expect(await errorOf(add(customer.api, strip))).toMatchObject({ code: 'OTC_LIMIT' })
+  })
+
+  test('of another customer, or one that has expired, allows nothing', async () => {
+    const customer = await shop.customer()
+    const strip = await paracetamol()
+    await prescribe(shop, { userId: (await shop.customer()).id, productId: strip, quantity: 20 })
+    expect(await errorOf(add(customer.api, strip, 11))).toMatchObject({ code: 'OTC_LIMIT' })
+    await prescribe(shop, { userId: customer.id, productId: strip, quantity: 20 })
+    await add(customer.api, strip, 11)
+    await shop.db.updateTable('prescriptions').set({ valid_until: '2026-11-20' }).execute()
+    expect(await errorOf(add(customer.api, strip))).toMatchObject({ code: 'OTC_LIMIT' })
+  })
+
+  test('is given back by a cancelled order', async () => {
+    const customer = await shop.customer()
+    const strip = await paracetamol()
+    await prescribe(shop, { userId: customer.id, productId: strip, quantity: 20 })
+    const order = await buy(customer, strip, { quantity: 20 })
+    await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+    await buy(customer, strip, { quantity: 20 })
+  })
+})
+
+test('settings replace a limit', async () => {
+  const otcLimits = { cetirizine: { mgPer30Days: 300 }, paracetamol: { mgPerOrder: null } }
+  shop = await createTestApp({ ports: { settings: { ...defaultSettings, otcLimits } } })
+  const { api } = await shop.customer()
+  const cetirizine = await shop.product({ name: 'Rigix', genericName: 'Cetirizine', strength: '10 mg' })
+  await add(api, cetirizine, 3)
+  expect(await errorOf(add(api, cetirizine))).toMatchObject({
+    message: expect.stringContaining('up to 300 mg of Cetirizine in 30 days'),
+  })
+  await add(api, await paracetamol(), 20)
+})

@@ -1,0 +1,22 @@
+import type { Trx } from '../db/types.ts'
+import type { CartCheck } from './assertCart.ts'
+import { packsThatFit } from './judgeLines.ts'
+import { limitedCartLines } from './limitedLines.ts'
+import { readOtcRecord } from './readOtcRecord.ts'
+
+/** The packs that stay of a cart's line so that it exceeds no limit. All of them where none applies. */
+export const packsWithinLimits = async (
+  trx: Trx,
+  { cartId, userId, now, settings }: CartCheck,
+  productId: string,
+): Promise<number> => {
+  const lines = await limitedCartLines(trx, cartId, settings.otcLimits)
+  const line = lines.find((one) => one.productId === productId)
+  if (!line) return Number.POSITIVE_INFINITY
+  const record = await readOtcRecord(trx, { userId, now, settings })
+  return packsThatFit(
+    line,
+    lines.filter((other) => other !== line),
+    record,
+  )
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
+import type { Db, Trx } from '../db/types.ts'
+import { dayOf, startOfDay } from '../kernel/days.ts'
+import type { Settings } from '../ports/settings.ts'
+import type { Prescribed } from './coverLines.ts'
+import type { OtcRecord } from './judgeLines.ts'
+
+interface Asking {
+  /** Null for a guest. */
+  userId: string | null
+  /** An order that is being written: its own lines count as asked for, not as bought. */
+  orderId?: string
+  now: Date
+  settings: Pick<Settings, 'otcLimits'>
+}
+
+/** Reads what the limits of a customer depend on. Medicines whose identity is unknown are not counted. */
+export const readOtcRecord = async (
+  db: Db | Trx,
+  { userId, orderId = '', now, settings }: Asking,
+): Promise<OtcRecord> => {
+  const today = dayOf(now)
+  const record = { purchases: [], prescribed: [], today, limits: settings.otcLimits }
+  if (userId === null) return record
+  const who = { userId, orderId, today }
+  return {
+    ...record,
+    purchases: await purchasesOf(db, who),
+    prescribed: await prescribedTo(db, who),
+  }
+}
+
+interface Who {
+  userId: string
+  orderId: string
+  today: string
+}
+
+/** SQL for the dose units of a line that prescriptions covered. */
+const coveredUnits = sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
+  where c.order_item_id = order_items.id), 0)::float8`
+
+const purchasesOf = async (db: Db | Trx, { userId, orderId, today }: Who) => {
+  const lines = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
+    .where('orders.user_id', '=', userId)
+    .where('orders.id', '<>', orderId)
+    .where('orders.created_at', '>=', startOfDay(firstOtcDay(today)))
+    .where('orders.status', '<>', 'cancelled')
+    .where('order_items.sale_class', '=', 'otc')
+    .where('order_items.cancelled_at', 'is', null)
+    .where('products.identity', 'is not', null)
+    .execute()
+  return lines.flatMap(({ identity, quantity, covered, created_at }) =>
+    identity
+      ? [...otcAmounts([{ identity, packs: quantity, coveredUnits: covered }])].map(([ingredientId, mg]) => ({
+          ingredientId,
+          mg,
+          day: dayOf(created_at),
+        }))
+      : [],
+  )
+}
+
+const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Promise<Prescribed[]> => {
+  const rows = await db
+    .selectFrom('prescriptions')
+    .innerJoin('prescription_items', 'prescription_items.prescription_id', 'prescriptions.id')
+    .innerJoin('products', 'products.id', 'prescription_items.product_id')
+    .select([
+      'prescriptions.id',
+      'prescription_items.product_id',
+      'offered_product_id',
+      'quantity',
+      'identity',
+      'identity_key',
+    ])
+    .select(
+      sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
+        join order_items i on i.id = c.order_item_id join orders o on o.id = i.order_id
+        where c.prescription_id = prescriptions.id and c.product_id = prescription_items.product_id
+          and i.cancelled_at is null and o.status <> 'cancelled' and o.id <> ${orderId}), 0)::float8`.as(
+        'drawn',
+      ),
+    )
+    .where('prescriptions.user_id', '=', userId)
+    .where('prescriptions.status', '=', 'approved')
+    .where('valid_until', '>=', today)
+    // Lines of prescription medicines draw by themselves, when they are packed.
+    .where('products.sale_class', '=', 'otc')
+    .orderBy('prescriptions.id')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    prescriptionId: row.id,
+    productId: row.product_id,
+    offeredProductId: row.offered_product_id,
+    identityKey: row.identity_key,
+    doseUnits: Math.max(0, row.quantity * (row.identity?.doseUnitsPerPack ?? 0) - row.drawn),
+  }))
+}
