@@ -81,6 +81,23 @@ test.each([
   expect(data[0]?.genericName ?? '-').toMatch(shelf)
 })
 
+test.each([
+  'cough',
+  'coug',
+  'cough syrup',
+  'khansi',
+  'balgham',
+])('%s lists herbal remedies, and no syrup with a xanthine because its name says cough', async (typed) => {
+  const { data } = await search(typed)
+  expect(data.length).toBeGreaterThan(0)
+  for (const { genericName } of data) expect(genericName).toMatch(/ivy leaf|herbal/i)
+})
+
+test('a cough syrup is found by its name', async () => {
+  for (const typed of ['acefyl', 'acefyl cough syrup', 'Acefyl Cough'])
+    expect((await search(typed)).data[0]?.name).toBe('Acefyl Cough Syrup')
+})
+
 test('paracetamol stands before every anti-inflammatory painkiller', async () => {
   for (const typed of ['sar dard', 'dard', 'headache', 'kamar dard', 'mahwari', 'dant dard']) {
     const generics = (await search(typed)).data.map(({ genericName }) => genericName ?? '')
@@ -97,7 +114,8 @@ test('a restricted medicine is found by its name only, and never suggested', asy
       .map(({ name }) => name)
   expect(await restricted('tramal', 20)).toEqual(['Tramal 50mg Capsules'])
   expect(await restricted('tramadol', 20)).toEqual(['Tramal 50mg Capsules'])
-  for (const typed of ['tram', 'trama', 'tramel', 'capsules', 'dard', '50mg', 'searle'])
+  expect(await restricted('xanax', 20)).toEqual(['Xanax 0.5mg Tablets'])
+  for (const typed of ['zanax', 'xannax', 'tram', 'trama', 'tramel', 'capsules', 'dard', '50mg', 'searle'])
     expect([typed, await restricted(typed, 100)]).toEqual([typed, []])
   expect(await restricted('tramal', 5)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isNaming } from './commonWords.ts'
+import { isIllness, isNaming } from './commonWords.ts'
 import type { Notes } from './notes.ts'
 import type { Gathered, ProductIndex } from './productIndex.ts'
 import type { QueryTerm } from './understand.ts'
@@ -26,7 +26,12 @@ const bestText = ({ typed, candidates }: QueryTerm) => {
   return best.startsWith(typed) ? typed : best
 }
 
-const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { placeOf }: Notes): Gathered => {
+const gather = (
+  index: ProductIndex,
+  { typed, candidates }: QueryTerm,
+  { placeOf }: Notes,
+  isSymptom: boolean,
+): Gathered => {
   const numbers: number[] = []
   const lacks: number[] = []
   const named: number[] = []
@@ -38,10 +43,12 @@ const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { plac
       named.push(isNamed)
     } else if (isNamed === 1) named[place - 1] = 1
   }
-  for (const { word, score } of candidates) {
+  for (const { word, text, score } of candidates) {
     const { holders, meant } = index.holdersOf(word)
     const lack = lackOf(score)
-    for (const holder of holders) note(holder >> 1, lack, holder & 1)
+    // A cough syrup is not right for every cough because its name says so: the shop's list decides.
+    const byName = isSymptom && meant.length > 0 && typed.length > 2 && isIllness(text) ? [] : holders
+    for (const holder of byName) note(holder >> 1, lack, holder & 1)
     for (const holder of meant) {
       const number = holder >> 1
       note(number, lackOf(score * behindTheWord) + (index.isNsaid(number) ? lackOfNsaid : 0), 0)
@@ -52,10 +59,10 @@ const gather = (index: ProductIndex, candidates: QueryTerm['candidates'], { plac
 }
 
 /** A list that the index keeps is gathered once. */
-const gatherOnce = (index: ProductIndex, { typed, candidates }: QueryTerm, notes: Notes): Gathered => {
-  const kept = index.beginnings.get(typed)
-  if (kept?.candidates !== candidates) return gather(index, candidates, notes)
-  kept.gathered ??= gather(index, candidates, notes)
+const gatherOnce = (index: ProductIndex, term: QueryTerm, notes: Notes, isSymptom: boolean): Gathered => {
+  const kept = index.beginnings.get(term.typed)
+  if (kept?.candidates !== term.candidates) return gather(index, term, notes, isSymptom)
+  kept.gathered ??= gather(index, term, notes, isSymptom)
   return kept.gathered
 }
 
@@ -63,12 +70,18 @@ const gatherOnce = (index: ProductIndex, { typed, candidates }: QueryTerm, notes
  * Notes which products meet which meaning. Returns the products that match one term at least. With `every` it
  * returns those that match all, and checks later terms only for the earlier matches.
  */
-const meet = (index: ProductIndex, terms: readonly QueryTerm[], notes: Notes, every: boolean): number[] => {
+const meet = (
+  index: ProductIndex,
+  terms: readonly QueryTerm[],
+  notes: Notes,
+  { every, forAdmin }: Pick<Ranking, 'every' | 'forAdmin'>,
+): number[] => {
+  const isSymptom = !forAdmin && !terms.some(({ typed }) => isNaming(typed))
   const { met, named, lack } = notes
   const found: number[] = []
   const last = terms.length - 1
   for (const [place, term] of terms.entries()) {
-    const all = gatherOnce(index, term, notes)
+    const all = gatherOnce(index, term, notes, isSymptom)
     for (let at = 0; at < all.numbers.length; at++) {
       const number = all.numbers[at] ?? 0
       const before = met[number] ?? 0
@@ -143,7 +156,7 @@ export const rankMatches = (
     const name = index.nameOf(number)
     return name === typed || name === corrected ? steps.exact : steps.begins
   }
-  const found = meet(index, terms, notes, every)
+  const found = meet(index, terms, notes, { every, forAdmin })
   const keys = new Float64Array(found.length)
   let total = 0
   const named = isSuggestion ? new Set<number>() : restrictedNamed(index, terms)
