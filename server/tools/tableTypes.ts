@@ -60,7 +60,6 @@ const guarded = ['orders.payment_status']
 const types: Readonly<Record<string, string>> = {
   _text: 'string[]',
   bool: 'boolean',
-  float8: 'number',
   date: 'string',
   int4: 'number',
   int8: 'number',

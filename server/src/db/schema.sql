@@ -574,7 +574,7 @@ create table otc_coverage (
   order_item_id text not null references order_items on delete cascade,
   prescription_id text not null references prescriptions on delete cascade,
   product_id text not null references products, -- of the prescription's line
-  dose_units double precision not null check (dose_units > 0),
+  dose_units numeric not null check (dose_units > 0),
   primary key (order_item_id, prescription_id, product_id)
 );
 create index on otc_coverage (prescription_id);

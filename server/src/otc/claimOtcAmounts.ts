@@ -18,7 +18,7 @@ export const claimOtcAmounts = async (
   await trx.deleteFrom('otc_coverage').where('order_item_id', 'in', linesOf(trx, orderId)).execute()
   const lines = await limitedOrderLines(trx, orderId, settings.otcLimits)
   if (lines.length === 0) return
-  // Weaker than an update's lock: what only refers to the customer does not wait.
+  // Rows that refer to the customer can be written meanwhile.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const record = await readOtcRecord(trx, { userId, orderId, now, settings })
   const { draws, violation } = judgeLines(lines, record)

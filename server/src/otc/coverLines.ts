@@ -10,7 +10,7 @@ export interface OtcLine {
   quantity: number
 }
 
-/** What an approved prescription allows of a medicine that needs none, less what orders have drawn. */
+/** The dose units of a medicine sold without a prescription that an approved prescription still allows. */
 export interface Prescribed {
   prescriptionId: string
   /** The product of the prescription's line. */

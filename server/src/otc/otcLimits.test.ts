@@ -167,7 +167,7 @@ describe('a prescription', () => {
     expect(await errorOf(add(customer.api, strip))).toMatchObject({ code: 'OTC_LIMIT' })
   })
 
-  test('of another customer, or one that has expired, allows nothing', async () => {
+  test('allows nothing to another customer, and nothing after it expired', async () => {
     const customer = await shop.customer()
     const strip = await paracetamol()
     await prescribe(shop, { userId: (await shop.customer()).id, productId: strip, quantity: 20 })
