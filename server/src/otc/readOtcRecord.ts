@@ -75,10 +75,13 @@ const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Prom
       'prescriptions.id',
       'prescription_items.product_id',
       'offered_product_id',
-      'quantity',
-      'identity',
-      'identity_key',
+      'prescription_items.quantity',
+      'products.identity',
     ])
+    .select((eb) =>
+      // The key at the approval: the product may have changed.
+      eb.fn.coalesce('prescription_items.identity_key', 'products.identity_key').as('identity_key'),
+    )
     .select(
       sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
         join order_items i on i.id = c.order_item_id join orders o on o.id = i.order_id
@@ -93,7 +96,7 @@ const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Prom
     // Lines of prescription medicines draw by themselves, when they are packed.
     .where('products.sale_class', '=', 'otc')
     .orderBy('prescriptions.id')
-    .orderBy('position')
+    .orderBy('prescription_items.position')
     .execute()
   return rows.map((row) => ({
     prescriptionId: row.id,
