@@ -69,6 +69,16 @@ describe('unavailable products', () => {
     })
   })
 
+  test.each([9_999, 1_000_000])('%i units of a product that has 5', async (quantity) => {
+    const { api } = shop.guest()
+    const productId = await shop.product({ stock: 5 })
+    expect(await errorOf(add(api, productId, quantity))).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    const id = (await add(api, productId)).data.items[0]?.id ?? ''
+    const set = api('PUT /cart/items/:id', { params: { id }, body: { quantity } })
+    expect(await errorOf(set)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    expect((await api('GET /cart')).data.items).toMatchObject([{ quantity: 1 }])
+  })
+
   test.each([0, -1, 1.5, 1e9, '2'])('a quantity of %s', async (quantity) => {
     const { session } = shop.guest()
     const productId = await shop.product()

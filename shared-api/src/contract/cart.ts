@@ -48,7 +48,8 @@ export const Cart = z.object({
 })
 export type Cart = z.output<typeof Cart>
 
-const quantity = z.number().int('WHOLE_NUMBER').min(1).max(1000)
+/** The maximum is that of stock. A quantity above the product's stock or limit is a conflict, no malformed number. */
+const quantity = z.number().int('WHOLE_NUMBER').min(1).max(1_000_000)
 const cart = data(Cart)
 
 export const sessionId = z.string().regex(/^sess_[A-Za-z0-9_-]{22,100}$/, 'SESSION_ID')
