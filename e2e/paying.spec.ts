@@ -26,11 +26,11 @@ const standBeforePaying = async (page: Page, baseURL: string | undefined, method
   return { id, read, cancel }
 }
 
-const fillCard = async (page: Page, cardNumber: string) => {
+const fillCard = async (page: Page, cardNumber: string, { year = '2030' } = {}) => {
   await page.getByLabel('Card number').fill(cardNumber)
   await page.getByLabel('Name on the card').fill('Bilal Ahmed')
   await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Year').fill(year)
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: /^Pay Rs/ }).click()
 }
@@ -45,6 +45,21 @@ test('a declined card, then a good one', async ({ page, baseURL, strayErrors }) 
   expect(await read()).toBe('paid')
   // The browser notes the 402 of the declined card.
   expect(strayErrors.splice(0)).toEqual([expect.stringContaining('402')])
+})
+
+test('a card form sent without a year marks its field and keeps both on one line', async ({
+  page,
+  baseURL,
+  strayErrors,
+}) => {
+  await standBeforePaying(page, baseURL, 'credit_card')
+  await fillCard(page, '4242 4242 4242 4242', { year: '' })
+  await expect(page.getByText('Enter the year')).toBeVisible()
+  const tops = await Promise.all(
+    ['Month', 'Year'].map(async (label) => (await page.getByLabel(label).boundingBox())?.y),
+  )
+  expect(tops[0]).toBe(tops[1])
+  expect(strayErrors.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
 test('a card that asks for more goes to the bank’s page and comes back paid', async ({ page, baseURL }) => {

@@ -30,7 +30,8 @@ const card = {
     .pipe(z.string().regex(/^\d{12,19}$/, likeCard)),
   cardHolder: text(100),
   expiryMonth: z.coerce.number().int().min(1, 'MONTH').max(12, 'MONTH'),
-  expiryYear: z.coerce.number().int().min(0).max(2100),
+  // A form's empty field arrives as 0.
+  expiryYear: z.coerce.number().int().min(1, 'CARD_YEAR').max(2100),
   cvv: z
     .string()
     .trim()
