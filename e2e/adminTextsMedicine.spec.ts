@@ -33,10 +33,17 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await says('updatePrescription.failure')
   await heal()
 
-  const { name } = await product({ saleClass: 'prescription' })
+  const { name } = await product({
+    genericName: 'Metformin',
+    strength: '500 mg',
+    saleClass: 'prescription',
+  })
   await page.getByRole('button', { name: 'Claim for review' }).click()
   await page.getByLabel('Add a medicine').fill(name)
   await page.getByRole('option', { name }).click()
+  await page.getByRole('group', { name }).getByLabel('Dose').fill('1 bd x5')
+  await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
+  await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))
   const rejected = {
     status: 'rejected',
     reviewNote: 'The page cannot be read',

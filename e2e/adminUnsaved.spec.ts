@@ -31,11 +31,11 @@ test('medicine lines are asked about before they are lost, and the next one is n
   await expect(picker).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveAccessibleDescription(
-    'Add a medicine to approve this prescription.',
+    'To approve, enter the prescriber, the date on the page, a medicine.',
   )
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Prescriber')).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('Add a medicine first')
-  await expect(picker).toBeFocused()
   await picker.fill(medicine.name)
   await page.getByRole('option', { name: medicine.name }).click()
   const line = page.getByRole('group', { name: medicine.name })

@@ -84,7 +84,7 @@ test('an hour of a shop assistant', async ({
   await test.step('09:10, the cash order is confirmed on the phone', async () => {
     await menu('Orders')
     await find('Number, name, phone, email', order.orderNumber)
-    await expect(page.getByText('waits for a prescription')).toBeVisible()
+    await expect(page.getByText('Waiting for prescription')).toBeVisible()
     await press('Confirmed by phone')
     await says('confirmCash.success')
   })
@@ -94,7 +94,12 @@ test('an hour of a shop assistant', async ({
     await press('Claim for review')
     await page.getByLabel('Add a medicine').fill(medicine.name)
     await page.getByRole('option', { name: medicine.name }).click()
-    await page.getByRole('group', { name: medicine.name }).getByLabel('Packs').fill('2')
+    const line = page.getByRole('group', { name: medicine.name })
+    await line.getByRole('button', { name: 'No dose' }).click()
+    await line.getByLabel('Why there is no dose').fill('As the doctor told')
+    await line.getByLabel('Packs').fill('2')
+    await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
+    await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))
     await press('Approve')
     await expect(page.getByText(`${prescription.prescriptionNumber}: approved`)).toBeVisible()
     // The next that waits opens by itself.
@@ -104,7 +109,7 @@ test('an hour of a shop assistant', async ({
   await test.step('09:30, the order is packed, with its papers', async () => {
     await menu('Orders')
     await find('Number, name, phone, email', order.orderNumber)
-    await expect(page.getByText('waits for a prescription')).toBeHidden()
+    await expect(page.getByText('Waiting for prescription')).toBeHidden()
     await press('Start packing')
     await says('updateOrderStatus.success', { values: { status: 'processing' } })
     await print(page, context, 'Pick list', 'Pick list', order.orderNumber)

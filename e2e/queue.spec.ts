@@ -4,14 +4,15 @@ import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, createProduct, signUpCustomer } from './testUsers.ts'
+import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
 test.describe.configure({ mode: 'serial' })
 
-/** Keys for one prescription of three lines, beside the letters typed into searches. */
-const mostKeys = 40
+/** Keys for one prescription of three lines with doctor and date, beside the letters typed into searches. */
+const mostKeys = 45
+const doctor = 'Dr. Sana Malik'
 const reports = resolve(import.meta.dirname, '../reports')
 
 let shop = ''
@@ -26,6 +27,9 @@ const medicinesNamed = (words: string[]) =>
     words.map((word) =>
       createProduct(admin, {
         name: `${word} ${Math.random().toString(36).slice(2, 8)} Tablets`,
+        genericName: 'Metformin',
+        // Its own strength: the equals of a medicine would be offered beside its dose.
+        strength: `${unique()} mg`,
         saleClass: 'prescription',
         unitsPerPack: 10,
       }),
@@ -136,26 +140,27 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   await emptyQueue(admin)
   const [medicine] = await medicinesNamed(['Partalex'])
   const { api } = await signUpCustomer(shop)
-  const { id } = await sendPrescription(api, 'Parveen Abbasi')
+  const { id } = await sendPrescription(api, 'Parveen Abbasi', undefined, doctor)
   await enter(page, `${adminUrl}/prescription/queue`, omar)
   await expect(page.getByText('Parveen Abbasi')).toBeVisible()
   const pharmacist = openReview(page)
   await pharmacist.press('n')
   await expect(page.getByRole('heading', { name: 'Parveen Abbasi' })).toBeVisible()
   await expect(page.getByText('with you', { exact: true })).toBeVisible()
-  await pharmacist.press('m')
-  await pharmacist.line(medicine?.name ?? '', '1', '2', '5')
+  await pharmacist.pageFacts(doctor)
+  await pharmacist.line(medicine?.name ?? '', '1bd5d')
   await pharmacist.press('Escape', 'Escape', 'p')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await pharmacist.press('Enter')
   await expect(page.getByText('No prescriptions left to review')).toBeVisible()
   const { data } = await api('GET /prescription/:id', { params: { id } })
-  expect(data.items).toMatchObject([{ name: medicine?.name, quantity: 1, timesPerDay: 2, days: 5 }])
-  expect(data).toMatchObject({ status: 'approved', reviewedBy: omar.name })
+  const dose = { en: '1 tablet 2 times a day, for 5 days.' }
+  expect(data.items).toMatchObject([{ name: medicine?.name, quantity: 1, doseUnits: 10, days: 5, dose }])
+  expect(data).toMatchObject({ status: 'approved', reviewedBy: omar.name, prescriber: { name: doctor } })
   expect(data.reviewNote).toMatch(/^We can give you a part of it\. The rest is not available\.\n/)
 })
 
-test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys for each', async ({
+test('twenty prescriptions of three lines each, by keyboard alone, with doctor and date: at most 45 keys for each', async ({
   page,
   adminUrl,
 }, info) => {
@@ -173,7 +178,7 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
   const waiting: { id: string; patient: string }[] = []
   for (let place = 1; place <= 20; place++) {
     const patient = `Patient ${String(place).padStart(2, '0')}`
-    waiting.push({ id: (await sendPrescription(api, patient)).id, patient })
+    waiting.push({ id: (await sendPrescription(api, patient, undefined, doctor)).id, patient })
   }
   await enter(page, `${adminUrl}/prescription/queue`, hina)
   await expect(page.getByText('Patient 01')).toBeVisible()
@@ -185,10 +190,11 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
     await expect(page.getByRole('heading', { name: patient })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Page 1/ })).toBeVisible()
     await expect(page.getByText('with you', { exact: true })).toBeVisible()
-    await pharmacist.press('+', 'm')
+    await pharmacist.press('+')
+    await pharmacist.pageFacts(doctor)
     for (let line = 0; line < 3; line++) {
       const { name = '' } = medicines[(place + line) % medicines.length] ?? {}
-      await pharmacist.line(name, '1', '2', '10')
+      await pharmacist.line(name, '1bd10d')
     }
     await pharmacist.press('Control+Enter')
     counts.push(pharmacist.counted())
@@ -213,5 +219,5 @@ test('twenty prescriptions of three lines each, by keyboard alone: under 40 keys
   info.annotations.push({ type: 'keys', description: JSON.stringify(report) })
   mkdirSync(reports, { recursive: true })
   writeFileSync(resolve(reports, 'review-keys.json'), `${JSON.stringify(report, null, 2)}\n`)
-  expect(Math.max(...keys)).toBeLessThan(mostKeys)
+  expect(Math.max(...keys)).toBeLessThanOrEqual(mostKeys)
 })

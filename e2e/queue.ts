@@ -18,14 +18,19 @@ export interface Pharmacist {
   staffPage: Page
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
+  /** Chooses the doctor whom the customer named, and types the date of two days ago. Ends at the medicines. */
+  pageFacts(doctor: string): Promise<void>
   /**
-   * Finds a medicine by the first two words of its name and writes its line: `dose`, `times` a day, `days`.
-   * `equal` is the substitute that the shopper may take, by default the first.
+   * Finds a medicine by the first two words of its name and types its dose, such as `1bd5d`. `equal` is the
+   * substitute that the shopper may take.
    */
-  line(medicine: string, dose: string, times: string, days: string, equal?: string): Promise<void>
+  line(medicine: string, dose: string, equal?: string): Promise<void>
   /** Keys pressed since the last time, and the letters of searches. */
   counted(): { keys: number; letters: number }
 }
+
+/** The day before yesterday, so that no time zone makes it tomorrow. */
+const written = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
 
 /** A pharmacist on the review page without a mouse. */
 export const openReview = (staffPage: Page): Pharmacist => {
@@ -39,17 +44,28 @@ export const openReview = (staffPage: Page): Pharmacist => {
   return {
     staffPage,
     press,
-    line: async (medicine, dose, times, days, equal) => {
+    pageFacts: async (doctor) => {
+      await press('d')
+      await expect(staffPage.getByRole('option', { name: doctor })).toBeVisible()
+      await press('ArrowDown', 'Enter')
+      await expect(staffPage.getByLabel('Prescriber')).toHaveValue(doctor)
+      const [year = '', month = '', day = ''] = written().split('-')
+      await press(...month, ...day, ...year)
+      await expect(staffPage.getByLabel('Written on')).toHaveValue(written())
+      await press('Enter')
+    },
+    line: async (medicine, dose, equal) => {
       await expect(staffPage.getByLabel('Add a medicine')).toBeFocused()
       const search = medicine.split(' ').slice(0, 2).join(' ')
       await staffPage.keyboard.type(search)
       letters += search.length
-      await expect(staffPage.getByRole('option').first()).toContainText(medicine)
-      await press('Enter', dose, 'Tab', times, 'Tab', ...days)
-      const written = staffPage.getByRole('group', { name: medicine })
-      await expect(written.getByLabel('Days')).toHaveValue(days)
+      await expect(staffPage.getByRole('listbox').getByRole('option').first()).toContainText(medicine)
+      await press('Enter', ...dose)
+      const line = staffPage.getByRole('group', { name: medicine })
+      await expect(line.getByLabel('Dose')).toHaveValue(dose)
+      await expect(line.getByText('گولی')).toBeVisible()
       if (equal) {
-        const offer = written.getByLabel('Shopper may take instead')
+        const offer = line.getByLabel('Shopper may take instead')
         await expect(offer.getByRole('option').nth(1)).toContainText(equal)
         await press('Tab', 'Tab')
         await expect(offer).toBeFocused()

@@ -3,8 +3,10 @@ import { openReview } from './queue.ts'
 import { takenPage } from './takenPage.ts'
 import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
-/** Keys beside the letters typed into the search. */
-const mostKeys = 40
+/** Keys beside the letters typed into the search, those that turn and move the page and choose an offer included. */
+const mostKeys = 52
+
+const doctor = 'Dr. Sana Malik'
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -22,9 +24,12 @@ test('from a photographed prescription to the box and again: upload, review by k
   // Its own strength, because any product that equals it otherwise would be offered too.
   const known = { genericName: 'Cefixime', strength: `${unique()} mg` }
   const [plain, split, brand, equal] = await Promise.all(
-    [{}, { quantity: 0 }, known, { ...known, price: 60 }].map((facts) =>
-      createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10, ...facts }),
-    ),
+    [
+      { genericName: 'Metformin', strength: `${unique()} mg` },
+      { genericName: 'Amlodipine', strength: `${unique()} mg`, quantity: 0 },
+      known,
+      { ...known, price: 60 },
+    ].map((facts) => createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10, ...facts })),
   )
   if (!plain || !split || !brand || !equal) throw new Error('there are four')
   const batches = { late: `L${split.sku}`, soon: `S${split.sku}` }
@@ -54,6 +59,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     const image = { name: 'page.png', mimeType: 'image/png', buffer: await takenPage(page) }
     await page.getByLabel('Choose files').setInputFiles(image)
     await page.getByLabel('City').fill('Karachi')
+    await page.getByLabel(/^Doctor/).fill(doctor)
     await page.getByRole('button', { name: 'Send prescription' }).click()
     await expect(page.getByRole('heading', { name: /^Prescription RX-/ })).toBeVisible()
     await expect(page.getByText(/half of last month’s prescriptions/)).toBeVisible()
@@ -86,11 +92,11 @@ test('from a photographed prescription to the box and again: upload, review by k
     await expect.poll(outside).toBeLessThanOrEqual(1)
     await press('ArrowRight')
     await expect.poll(() => viewer.evaluate((box) => box.scrollLeft)).toBeGreaterThan(50)
-    await press('m')
-    await pharmacist.line(plain.name, '1', '2', '5')
-    await pharmacist.line(split.name, '1', '2', '10')
-    await pharmacist.line(brand.name, '1', '2', '5', equal.name)
-    await expect(staffPage.getByText(/^Not checked: the ingredient of/)).toBeVisible()
+    await pharmacist.pageFacts(doctor)
+    await pharmacist.line(plain.name, '1bd5d')
+    await pharmacist.line(split.name, '1bd10d')
+    await pharmacist.line(brand.name, '1bd5d', equal.name)
+    await expect(staffPage.getByText('1 tablet 2 times a day, 10 days = 20 tablets → 2 packs')).toBeVisible()
     await press('Control+Enter')
     await expect.poll(async () => (await read()).status).toBe('approved')
     const { keys } = pharmacist.counted()

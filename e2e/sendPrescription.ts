@@ -9,10 +9,11 @@ export const sendPrescription = async (
   shopper: Client,
   patientName: string,
   files: File[] = [photo],
+  doctorName?: string,
 ): Promise<Prescription> =>
   (
     await shopper('POST /prescription', {
-      form: { patientName, phone: '03001234567', city: 'Karachi' },
+      form: { patientName, phone: '03001234567', city: 'Karachi', ...(doctorName ? { doctorName } : {}) },
       files,
     })
   ).data

@@ -10,7 +10,7 @@ import { useRecordContext, useRefresh } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
-import { moment } from '../../core/i18n/moment.ts'
+import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
@@ -18,8 +18,9 @@ import { useDraft } from '../../core/session/useDraft.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { PageViewer } from './pages/PageViewer.tsx'
-import { dosageLabel, type Line, packsOf } from './review/lines.ts'
+import { dosageLabel, type Line, lineLabel } from './review/lines.ts'
 import { PatientHistory } from './review/PatientHistory.tsx'
+import { noFacts } from './review/prescriber.ts'
 import { ReviewForm } from './review/ReviewForm.tsx'
 import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
@@ -37,6 +38,7 @@ const PrescriptionShow = () => (
 
 const keys = [
   ['C', t('prescriptions.key.claim')],
+  ['D', t('prescriptions.key.doctor')],
   ['M', t('prescriptions.key.medicine')],
   ['Enter', t('prescriptions.key.lineDone')],
   ['Esc', t('prescriptions.key.leaveField')],
@@ -61,7 +63,8 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
   const review = useReview()
   // State of this component, so that no typed text is lost when a colleague decides meanwhile.
   const [lines, setLines] = useDraft('lines', noLines)
-  useUnsaved(lines.length > 0)
+  const [facts, setFacts] = useDraft('facts', noFacts)
+  useUnsaved(lines.length > 0 || Object.values(facts).some(Boolean))
   const navigate = useNavigate()
   const refresh = useRefresh()
   const isMine = one.status === 'under_review' && one.claimedByMe
@@ -129,7 +132,14 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
             <PastDecision one={one} />
-            <DecisionForm prescription={one} review={review} lines={lines} setLines={setLines} />
+            <DecisionForm
+              prescription={one}
+              review={review}
+              lines={lines}
+              setLines={setLines}
+              facts={facts}
+              setFacts={setFacts}
+            />
           </Paper>
           <PatientHistory prescription={one} />
         </Stack>
@@ -140,10 +150,22 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
 
 const PastDecision = ({ one }: { one: Prescription }) => (
   <Stack spacing={1} sx={{ mb: one.items.length > 0 || one.reviewNote ? 2 : 0 }}>
+    {one.prescriber && (
+      <Typography color="textSecondary">
+        {[
+          one.prescriber.name,
+          one.prescriber.pmdc && t('prescriptions.pmdcNumber', { number: one.prescriber.pmdc }),
+          one.writtenOn && t('prescriptions.writtenOnDay', { day: day(one.writtenOn) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    )}
     {one.items.map((item) => (
       <Typography key={item.productId}>
         {t('prescriptions.line', { quantity: item.quantity, name: item.name, left: item.remaining })}
         {dosageLabel(item) && ` · ${dosageLabel(item)}`}
+        {item.continues && ` · ${t('prescriptions.goesOn')}`}
         {item.offered && ` · ${t('prescriptions.orOffered', { name: item.offered.name })}`}
       </Typography>
     ))}
@@ -165,9 +187,7 @@ const UnsavedLines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('prescriptions.notSaved', {
-        lines: lines
-          .map((line) => `${packsOf(line)} × ${line.product.name} (${dosageLabel(line)})`)
-          .join(', '),
+        lines: lines.map(lineLabel).join(', '),
       })}
     </Alert>
   )

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useId } from 'react'
 import { t } from '../../../core/i18n/t.ts'
-import { type Line, packsOf } from './lines.ts'
+import { type Line, type ReadLine, readLine } from './lines.ts'
 import { MedicineName } from './MedicineName.tsx'
 import { OfferSelect } from './OfferSelect.tsx'
 
@@ -17,43 +19,27 @@ interface Props {
   onDone: () => void
 }
 
-/** The typed number as a whole one between 1 and `max`. */
-const toCount = (typed: string, max: number) => Math.min(max, Math.max(1, Math.trunc(Number(typed)) || 1))
+/** The typed number between 1 and `max`; null for anything else. */
+const toCount = (typed: string, max: number): number | null => {
+  const count = Math.trunc(Number(typed))
+  return count >= 1 ? Math.min(max, count) : null
+}
 
-/** Dose, times a day, days and packs of one medicine; Tab goes on, Enter ends the line. */
+const isEnter = (event: KeyboardEvent) =>
+  event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLButtonElement)
+
+/** The dose of one medicine in one field, read back at once. Tab goes on to the packs, Enter ends the line. */
 export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
-  const { product, dosage, timesPerDay, days } = line
-  const number = (
-    label: string,
-    width: number,
-    value: number,
-    max: number,
-    onWrite: (next: number) => void,
-  ) => (
-    <TextInput
-      size="small"
-      type="number"
-      label={label}
-      sx={{ width }}
-      value={value}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => onWrite(toCount(event.target.value, max))}
-      slotProps={{ htmlInput: { min: 1, max } }}
-    />
-  )
+  const { product, dose, reason } = line
+  const read = readLine(line)
+  const said = useId()
   return (
     <Stack
       component="fieldset"
       spacing={1}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
       onKeyDown={(event) => {
-        if (
-          event.key !== 'Enter' ||
-          event.ctrlKey ||
-          event.metaKey ||
-          event.target instanceof HTMLButtonElement
-        )
-          return
+        if (!isEnter(event)) return
         event.preventDefault()
         onDone()
       }}
@@ -70,21 +56,39 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
         sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5 }}
       >
         <TextInput
+          key={reason === null ? 'dose' : 'reason'}
           autoFocus
           size="small"
-          label={t('prescriptions.dose')}
-          sx={{ width: 100 }}
-          value={dosage}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange({ dosage: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          label={t(reason === null ? 'prescriptions.dose' : 'prescriptions.noDoseReason')}
+          placeholder={reason === null ? t('prescriptions.doseHint') : undefined}
+          sx={{ flex: '1 1 14rem' }}
+          value={reason ?? dose}
+          onChange={({ target }) =>
+            onChange(reason === null ? { dose: target.value } : { reason: target.value })
+          }
+          slotProps={{
+            htmlInput: {
+              maxLength: reason === null ? 2000 : 200,
+              dir: 'auto',
+              autoComplete: 'off',
+              'aria-describedby': said,
+            },
+          }}
         />
-        {number(t('prescriptions.timesADay'), 118, timesPerDay, 24, (next) =>
-          onChange({ timesPerDay: next }),
-        )}
-        {number(t('prescriptions.days'), 78, days, 365, (next) => onChange({ days: next }))}
-        {number(t('prescriptions.packs'), 78, packsOf(line), 1000, (next) => onChange({ packs: next }))}
+        <TextInput
+          size="small"
+          type="number"
+          label={t('prescriptions.packs')}
+          sx={{ width: 78 }}
+          value={read.packs ?? ''}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange({ packs: toCount(event.target.value, read.mostPacks) })}
+          slotProps={{ htmlInput: { min: 1, max: read.mostPacks }, inputLabel: { shrink: true } }}
+        />
         <OfferSelect line={line} lines={lines} onChange={(offered) => onChange({ offered })} />
+        <Button tabIndex={-1} onClick={() => onChange({ reason: reason === null ? '' : null })}>
+          {t(reason === null ? 'prescriptions.withoutDose' : 'prescriptions.withDose')}
+        </Button>
         <Button
           color="error"
           onClick={onRemove}
@@ -94,6 +98,33 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
           {t('app.remove')}
         </Button>
       </Stack>
+      <ReadBack id={said} read={read} typed={reason === null && dose.trim() !== ''} />
     </Stack>
   )
 }
+
+/** The sentence in both languages and the arithmetic, or what is missing. */
+const ReadBack = ({
+  id,
+  read: { preview, missing },
+  typed,
+}: {
+  id: string
+  read: ReadLine
+  typed: boolean
+}) => (
+  <div id={id} role="status">
+    {preview?.en && <Typography>{preview.en}</Typography>}
+    {preview?.ur && (
+      <Typography lang="ur" dir="rtl" sx={{ textAlign: 'left' }}>
+        {preview.ur}
+      </Typography>
+    )}
+    {preview?.packsEn && (
+      <Typography variant="body2" color="textSecondary">
+        {preview.packsEn}
+      </Typography>
+    )}
+    {missing && <FormHelperText error={typed}>{missing}</FormHelperText>}
+  </div>
+)

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { StatusChip } from '../../orders/StatusChip.tsx'
 import { PrescriptionChip } from '../PrescriptionChip.tsx'
 import { dosageLabel } from './lines.ts'
+import { useEarlier } from './prescriber.ts'
 
 const newest = { field: 'createdAt', order: 'DESC' } as const
 const shown = { page: 1, perPage: 6 }
@@ -17,9 +18,8 @@ const shown = { page: 1, perPage: 6 }
 export const PatientHistory = ({ prescription }: { prescription: Prescription }) => {
   const filter = { customerId: prescription.customerId }
   const params = { filter, sort: newest, pagination: shown }
-  const prescriptions = useGetList<Prescription>('prescription', params)
+  const earlier = useEarlier(prescription)
   const orders = useGetList<Order>('order', params)
-  const earlier = prescriptions.data?.filter(({ id }) => id !== prescription.id)
   return (
     <>
       <Section title={t('prescriptions.earlier')}>

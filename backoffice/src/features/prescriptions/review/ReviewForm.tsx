@@ -9,8 +9,10 @@ import { useKeys } from '../useKeys.ts'
 import { type Decision, decisions, type Reply } from './decisions.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
-import { itemsOf, type Line, newLine } from './lines.ts'
+import { itemsOf, type Line, newLine, readLine } from './lines.ts'
 import { MedicinePicker } from './MedicinePicker.tsx'
+import { PageFactsFields } from './PageFactsFields.tsx'
+import { factsOf, missingOf, type PageFacts } from './prescriber.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { useReview } from './useReview.ts'
 
@@ -20,33 +22,50 @@ interface Props {
   /** The typed lines of medicines that may be dispensed. */
   lines: readonly Line[]
   setLines: (lines: Line[]) => void
+  facts: PageFacts
+  setFacts: (facts: PageFacts) => void
 }
 
-/** The medicines that may be dispensed, picked from the catalogue, and the decision. */
-export const ReviewForm = ({ prescription, review, lines, setLines }: Props) => {
-  const [missing, setMissing] = useState(false)
+/** All that an approval still lacks, in words. */
+const missingIn = (facts: PageFacts, lines: readonly Line[]): string[] => [
+  ...missingOf(facts),
+  ...(lines.length > 0 ? [] : [t('prescriptions.missing.medicine')]),
+  ...lines.flatMap((line) =>
+    readLine(line).missing === null ? [] : [t('prescriptions.missing.dose', { name: line.product.name })],
+  ),
+]
+
+/** The prescriber and the date, the medicines that may be dispensed, and the decision. */
+export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFacts }: Props) => {
+  const [tried, setTried] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const doctor = useRef<HTMLInputElement>(null)
   const none = lines.length === 0
+  const missing = missingIn(facts, lines)
+  const isIncomplete = missing.length > 0
   const hint = useId()
   const steps = prescription.allowedTransitions
   const canApprove = steps.includes('approved')
   const toPicker = () => picker.current?.focus()
-  const askForLine = () => {
-    setMissing(true)
-    toPicker()
+  const showMissing = () => {
+    setTried(true)
+    if (missingOf(facts).length > 0) doctor.current?.focus()
+    else if (none) toPicker()
   }
+  const approved = () => ({ ...factsOf(facts), items: itemsOf(lines) })
   const approve = () => {
     if (!canApprove) return
-    if (lines.length === 0) askForLine()
-    else void review.decide(prescription, { status: 'approved', items: itemsOf(lines) })
+    if (isIncomplete) showMissing()
+    else void review.decide(prescription, { status: 'approved', ...approved() })
   }
   const askForReply = (next: Decision) => {
     if (!steps.includes(decisions[next].status)) return
-    if (next === 'part' && lines.length === 0) askForLine()
+    if (next === 'part' && isIncomplete) showMissing()
     else setDecision(next)
   }
   useKeys({
+    d: () => doctor.current?.focus(),
     m: toPicker,
     'Ctrl+Enter': approve,
     p: () => askForReply('part'),
@@ -56,16 +75,24 @@ export const ReviewForm = ({ prescription, review, lines, setLines }: Props) => 
   const decide = async (note: string, { reasonCode }: Reply, showFieldErrors: ShowFieldErrors) => {
     if (!decision) return
     const { status } = decisions[decision]
-    const items = decision === 'part' ? { items: itemsOf(lines) } : {}
-    const body = { status, reviewNote: note, reasonCode, ...items }
+    const body = { status, reviewNote: note, reasonCode, ...(decision === 'part' ? approved() : {}) }
     if (await review.decide(prescription, body, showFieldErrors)) setDecision(null)
   }
   return (
     <Stack spacing={2}>
       {canApprove && (
+        <PageFactsFields
+          prescription={prescription}
+          input={doctor}
+          facts={facts}
+          onChange={(part) => setFacts({ ...facts, ...part })}
+          onDone={toPicker}
+        />
+      )}
+      {canApprove && (
         <MedicinePicker
           input={picker}
-          missing={missing && none}
+          missing={tried && none}
           taken={lines.flatMap(({ product, offered }) => [product.id, offered])}
           onPick={(product) => setLines([...lines, newLine(product)])}
         />
@@ -85,8 +112,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines }: Props) => 
         {canApprove && (
           <Button
             variant="contained"
-            disabled={review.pending || none}
-            aria-describedby={none ? hint : undefined}
+            disabled={review.pending || isIncomplete}
+            aria-describedby={isIncomplete ? hint : undefined}
             onClick={approve}
           >
             {t('prescriptions.approve')}
@@ -95,8 +122,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines }: Props) => 
         {canApprove && (
           <Button
             variant="outlined"
-            disabled={review.pending || none}
-            aria-describedby={none ? hint : undefined}
+            disabled={review.pending || isIncomplete}
+            aria-describedby={isIncomplete ? hint : undefined}
             onClick={() => askForReply('part')}
           >
             {t('prescriptions.approvePart')}
@@ -118,7 +145,11 @@ export const ReviewForm = ({ prescription, review, lines, setLines }: Props) => 
           </Button>
         )}
       </Stack>
-      {canApprove && none && <FormHelperText id={hint}>{t('prescriptions.addFirst')}</FormHelperText>}
+      {canApprove && isIncomplete && (
+        <FormHelperText id={hint} error={tried}>
+          {t('prescriptions.missing', { list: missing.join(', ') })}
+        </FormHelperText>
+      )}
       {decision && (
         <ReasonDialog
           decision={decision}

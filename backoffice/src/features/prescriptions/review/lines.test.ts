@@ -1,25 +1,73 @@
 import type { Product } from 'shared-api/contract'
+import { readIdentity } from 'shared-api/formulary/readIdentity'
 import { expect, test } from 'vitest'
-import { checkIngredients, dosageLabel, itemsOf, newLine, offersFor, packsOf } from './lines.ts'
+import {
+  checkIngredients,
+  dosageLabel,
+  itemsOf,
+  type Line,
+  lineLabel,
+  newLine,
+  offersFor,
+  readLine,
+} from './lines.ts'
 
-const product = (name: string, genericName: string | null, unitsPerPack = 10) =>
-  ({ id: name, name, genericName, unitsPerPack }) as Product
+const product = (name: string, genericName: string | null, dosageForm = 'Tablet') => {
+  const stated = { name, genericName, strength: '500 mg', dosageForm, packSize: '10 tablets' }
+  return { id: name, ...stated, identity: readIdentity(stated) } as Product
+}
+const panadol = product('Panadol', 'Paracetamol')
+const line = (part: Partial<Line> = {}): Line => ({ ...newLine(panadol), ...part })
 
-test.each([
-  ['1', 1, 7, 1],
-  ['1 tablet', 3, 7, 3],
-  ['0.5', 2, 10, 1],
-  ['as needed', 1, 11, 2],
-  ['0', 1, 1, 1],
-])('%s, %s times a day for %s days are %s packs of ten', (dosage, timesPerDay, days, packs) => {
-  expect(packsOf({ ...newLine(product('Panadol', 'Paracetamol')), dosage, timesPerDay, days })).toBe(packs)
+test('a new line is empty and incomplete', () => {
+  expect(line()).toMatchObject({ dose: '', reason: null, packs: null, offered: '' })
+  expect(readLine(line())).toMatchObject({ packs: null, missing: 'Type the dose.' })
 })
 
-test('sends typed packs instead of computed ones', () => {
-  const line = { ...newLine(product('Panadol', 'Paracetamol')), dosage: ' 2 ', days: 30, packs: 4 }
-  expect(itemsOf([line])).toEqual([
-    { productId: 'Panadol', quantity: 4, dosage: '2', timesPerDay: 1, days: 30 },
+test('reads a dose back in both languages, with the arithmetic', () => {
+  expect(readLine(line({ dose: '1+0+1 pc x30' }))).toMatchObject({
+    preview: {
+      en: 'Morning 1 tablet and night 1 tablet, after meals, for 30 days.',
+      ur: 'صبح 1 گولی اور رات 1 گولی، کھانے کے بعد، 30 دن تک۔',
+      packsEn: '1 tablet morning, 1 tablet night, 30 days = 60 tablets → 6 packs (10 tablets each)',
+    },
+    packs: 6,
+    mostPacks: 6,
+    missing: null,
+  })
+})
+
+test.each([
+  ['an unreadable dose', { dose: '1 bd foo' }, '“foo” is not understood.'],
+  ['a dose without days', { dose: '1 bd' }, 'Without days the packs cannot be counted. Enter the packs.'],
+  ['no reason', { reason: ' ', packs: 1 }, 'Say why there is no dose.'],
+  ['a reason without packs', { reason: 'As told' }, 'Enter the packs.'],
+])('names what %s lacks', (_, part, missing) => {
+  expect(readLine(line(part)).missing).toBe(missing)
+})
+
+test('a medicine of unknown identity takes no dose, only a reason with packs', () => {
+  const unknown = { ...newLine(product('Joshina', null)), dose: '1 bd x5' }
+  expect(readLine(unknown).missing).toMatch(/not recorded/)
+  expect(readLine({ ...unknown, reason: 'As told', packs: 2 }).missing).toBeNull()
+})
+
+test('sends the dose that the page shows, and packs only where they are typed', () => {
+  const sig = { per: { times: 2, qty: 1 }, unit: 'tablet', meal: 'any', days: 5 }
+  expect(itemsOf([line({ dose: '1 bd x5' })])).toEqual([
+    { productId: 'Panadol', sig, continues: false, days: 5 },
   ])
+  expect(itemsOf([line({ dose: '1 bd x5', packs: 1, offered: 'Calpol' })])).toEqual([
+    { productId: 'Panadol', sig, continues: false, days: 5, quantity: 1, offeredProductId: 'Calpol' },
+  ])
+  expect(itemsOf([line({ reason: ' As told ', packs: 2 })])).toEqual([
+    { productId: 'Panadol', reason: 'As told', quantity: 2 },
+  ])
+})
+
+test('names a line in a few words', () => {
+  expect(lineLabel(line({ dose: '1 bd x10' }))).toBe('2 × Panadol (1 bd x10)')
+  expect(lineLabel(line())).toBe('Panadol')
 })
 
 test('finds a shared ingredient in combinations, and lists unknown ones as unchecked', () => {
@@ -53,6 +101,10 @@ test('offers products in stock of the same pack and class that no other line has
 })
 
 test('the dosage of a line in one phrase', () => {
-  expect(dosageLabel({ dosage: '1 tablet', timesPerDay: 2, days: 7 })).toBe('1 tablet, 2 times a day, 7 days')
-  expect(dosageLabel({ dosage: null, timesPerDay: null, days: null })).toBe('')
+  const earlier = { dose: null, reason: null, dosage: '1 tablet', timesPerDay: 2, days: 7 }
+  expect(dosageLabel(earlier)).toBe('1 tablet, 2 times a day, 7 days')
+  expect(dosageLabel({ ...earlier, dosage: null, timesPerDay: null, days: null })).toBe('')
+  expect(dosageLabel({ ...earlier, dose: { en: 'Morning 1 tablet.', ur: 'صبح 1 گولی۔' } })).toBe(
+    'Morning 1 tablet.',
+  )
 })

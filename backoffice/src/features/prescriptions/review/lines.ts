@@ -1,12 +1,18 @@
-import type { Prescription, Product } from 'shared-api/contract'
+import type { BodyInput, Prescription, Product } from 'shared-api/contract'
+import { previewSig, type SigPreview } from 'shared-api/sig/previewSig'
+import { sayProblem } from 'shared-api/sig/sayProblem'
+import { problem } from 'shared-api/sig/sigProblem'
+import { sigProductOf } from 'shared-api/sig/sigProductOf'
 import { t } from '../../../core/i18n/t.ts'
 
-/** One medicine as the doctor wrote it. `packs` is null while it follows from the dose. */
+/** One medicine as the doctor wrote it. Nothing is filled in. */
 export interface Line {
   product: Product
-  dosage: string
-  timesPerDay: number
-  days: number
+  /** The dose as it is typed: `1+0+1 pc x30`. */
+  dose: string
+  /** The reason for a line without a dose; null while it takes one. */
+  reason: string | null
+  /** Typed packs; null while they follow from the dose. */
   packs: number | null
   /** Id of the equal product that the shopper may take instead; empty for none. */
   offered: string
@@ -14,30 +20,70 @@ export interface Line {
 
 export const newLine = (product: Product): Line => ({
   product,
-  dosage: '1',
-  timesPerDay: 1,
-  days: 7,
+  dose: '',
+  reason: null,
   packs: null,
   offered: '',
 })
 
-/** Packs that cover the treatment: the number in the dose × times a day × days, in whole packs, at least one. */
-export const packsOf = ({ product, dosage, timesPerDay, days, packs }: Line): number => {
-  if (packs !== null) return packs
-  const each = Number(/\d+(\.\d+)?/.exec(dosage)?.[0] ?? 1)
-  return Math.min(1000, Math.max(1, Math.ceil((each * timesPerDay * days) / product.unitsPerPack)))
+/** The reading of an unfinished line. */
+export interface ReadLine {
+  preview: Omit<SigPreview, 'problems'> | null
+  packs: number | null
+  /** The packs that the dose needs: the most that a line can have. */
+  mostPacks: number
+  /** A sentence that names the missing part; null when the line is complete. */
+  missing: string | null
 }
 
-/** The lines as a decision sends them. */
-export const itemsOf = (lines: readonly Line[]) =>
-  lines.map((line) => ({
-    productId: line.product.id,
-    quantity: packsOf(line),
-    dosage: line.dosage.trim(),
-    timesPerDay: line.timesPerDay,
-    days: line.days,
-    ...(line.offered ? { offeredProductId: line.offered } : {}),
-  }))
+const MAX_PACKS = 1000
+
+/** Reads a line. Every part of it is the pharmacist's own. */
+export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
+  const incomplete = (missing: string | null) => ({ preview: null, packs, mostPacks: MAX_PACKS, missing })
+  if (reason !== null) {
+    if (!reason.trim()) return incomplete(t('prescriptions.reasonMissing'))
+    return incomplete(packs === null ? t('prescriptions.packsMissing') : null)
+  }
+  const known = product.identity ? sigProductOf(product.identity) : null
+  if (!known) return incomplete(sayProblem(problem('IDENTITY_UNKNOWN'), 'en'))
+  if (!dose.trim()) return incomplete(t('prescriptions.doseMissing'))
+  const { problems, ...preview } = previewSig(dose, known)
+  const all = packs ?? preview.packs
+  return {
+    preview,
+    packs: all,
+    mostPacks: preview.packs ?? MAX_PACKS,
+    missing:
+      preview.sig && all !== null
+        ? null
+        : problems.map(({ message }) => message).join(' ') || t('prescriptions.packsMissing'),
+  }
+}
+
+type Item = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>[number]
+
+/** The lines as a decision sends them: the doses that the page shows. */
+export const itemsOf = (lines: readonly Line[]): Item[] =>
+  lines.map((line) => {
+    const { sig, continues } = readLine(line).preview ?? {}
+    return {
+      productId: line.product.id,
+      ...(sig ? { sig, continues } : {}),
+      ...(sig?.days ? { days: sig.days } : {}),
+      ...(line.reason === null ? {} : { reason: line.reason.trim() }),
+      ...(line.packs === null ? {} : { quantity: line.packs }),
+      ...(line.offered ? { offeredProductId: line.offered } : {}),
+    }
+  })
+
+/** A line in a few words: `2 × Panadol (1+0+1 x30)`. */
+export const lineLabel = (line: Line): string => {
+  const { packs } = readLine(line)
+  const named = packs === null ? line.product.name : `${packs} × ${line.product.name}`
+  const written = line.reason ?? line.dose
+  return written ? `${named} (${written})` : named
+}
 
 /**
  * Equal products to offer for a line: same pack and class, in stock, and neither in a line nor in
@@ -77,14 +123,17 @@ export const checkIngredients = (lines: readonly Pick<Line, 'product'>[]) => {
   }
 }
 
-/** The dosage of a line, in one phrase: `1 tablet, 2 times a day, 7 days`. */
+/** The dose of an approved line: its sentence, why it has none, or the free text of earlier approvals. */
 export const dosageLabel = ({
+  dose,
+  reason,
   dosage,
   timesPerDay,
   days,
-}: Pick<Prescription['items'][number], 'dosage' | 'timesPerDay' | 'days'>): string =>
+}: Pick<Prescription['items'][number], 'dose' | 'reason' | 'dosage' | 'timesPerDay' | 'days'>): string =>
+  dose?.en ??
   [
-    dosage,
+    reason ?? dosage,
     timesPerDay && t('prescriptions.timesDaily', { count: timesPerDay }),
     days && t('prescriptions.forDays', { count: days }),
   ]

@@ -1,0 +1,69 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import { type Ref, useRef } from 'react'
+import type { Prescription } from 'shared-api/contract'
+import { today } from '../../../core/i18n/moment.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { insideMain } from '../../../ui/insideMain.ts'
+import { doctorsOf, type PageFacts, useEarlier } from './prescriber.ts'
+
+interface Props {
+  prescription: Prescription
+  input: Ref<HTMLInputElement>
+  facts: PageFacts
+  onChange: (part: Partial<PageFacts>) => void
+  /** Enter was pressed in the last field. */
+  onDone: () => void
+}
+
+/** The prescriber and the date, as the page says them. Known doctors are offered, and none is filled in. */
+export const PageFactsFields = ({ prescription, input, facts, onChange, onDone }: Props) => {
+  const date = useRef<HTMLInputElement>(null)
+  const doctors = doctorsOf(prescription, useEarlier(prescription))
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
+      <Autocomplete
+        freeSolo
+        openOnFocus
+        slotProps={insideMain}
+        sx={{ flex: '1 1 12rem' }}
+        options={doctors.map(({ name }) => name)}
+        value={facts.name}
+        inputValue={facts.name}
+        onInputChange={(_, name, reason) => reason !== 'reset' && onChange({ name })}
+        onChange={(_, name) => {
+          const { pmdc } = doctors.find((one) => one.name === name) ?? {}
+          onChange({ name: name ?? '', ...(pmdc ? { pmdc } : {}) })
+          if (name) date.current?.focus()
+        }}
+        renderInput={(params) => (
+          <TextInput {...params} inputRef={input} size="small" label={t('prescriptions.prescriber')} />
+        )}
+      />
+      <TextInput
+        size="small"
+        label={t('prescriptions.pmdc')}
+        sx={{ width: 130 }}
+        value={facts.pmdc}
+        onChange={(event) => onChange({ pmdc: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+      />
+      <TextInput
+        size="small"
+        type="date"
+        inputRef={date}
+        label={t('prescriptions.writtenOn')}
+        sx={{ width: 160 }}
+        value={facts.writtenOn}
+        onChange={(event) => onChange({ writtenOn: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          onDone()
+        }}
+        slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
+      />
+    </Stack>
+  )
+}
