@@ -11,7 +11,7 @@ interface Owner {
 export const notifyOwner = async (
   trx: Trx,
   { name, ...to }: Owner,
-  kind: 'passwordChanged' | 'emailChanged' | 'phoneProven' | 'accountClosed',
+  kind: 'passwordChanged' | 'emailChanged' | 'phoneMoved' | 'accountClosed',
   { now, language }: { now: Date; language: 'en' | 'ur' },
 ): Promise<void> => {
   await enqueue(trx, { kind, to, payload: { name, language }, now })

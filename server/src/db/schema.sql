@@ -73,15 +73,17 @@ create table reset_tokens (
   used_at timestamptz
 );
 
--- Staff accounts begin with one of these: the link carries the token.
+-- Staff accounts begin with one of these, and get a new password by one: the link carries the token.
 create table staff_invitations (
   token_hash text primary key,
   email text not null check (email = lower(email)),
+  user_id text references users on delete cascade, -- the account whose password it renews
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index on staff_invitations (email);
+create index on staff_invitations (user_id) where user_id is not null;
 
 create table addresses (
   id text primary key,

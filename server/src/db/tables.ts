@@ -615,6 +615,7 @@ export interface ShipmentsTable {
 export interface StaffInvitationsTable {
   token_hash: string
   email: string
+  user_id: string | null
   created_at: Time
   expires_at: Time
   used_at: NullableTime

@@ -1,6 +1,8 @@
+import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
 import { toUser, userColumns } from '../accounts/userShape.ts'
 import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
 import type { Call } from '../kernel/call.ts'
 import { newId } from '../kernel/ids.ts'
@@ -8,22 +10,46 @@ import { findInvitation, redeemInvitation } from './invitations.ts'
 
 const takenAddress: Taken = { users_email_key: { code: 'TAKEN.INVITATION', field: 'email' } }
 
-/** Opens the staff account of an invitation. 410 when it is over, 409 where an account has its address by now. */
+interface Form {
+  name: string
+  password_hash: string
+}
+
+const openAccount = (trx: Trx, { email, form, now }: { email: string; form: Form; now: Date }) =>
+  trx
+    .insertInto('users')
+    .values({ id: newId(now), ...form, email, role: 'admin', created_at: now })
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
+
+/** Sets name and password, and ends every session of the account. */
+const renewPassword = async (trx: Trx, { userId, form, now }: { userId: string; form: Form; now: Date }) => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  return trx
+    .updateTable('users')
+    .set({ ...form, sessions_valid_from: now })
+    .where('id', '=', userId)
+    .where('role', '=', 'admin')
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Opens the staff account of an invitation, or sets the new password of the account whose link it is. 410 when the
+ * link is over, 409 where another account has the address by now.
+ */
 export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token'>) => {
   const { db, ports, params, body, now } = call
   // Hashing is dear, so a stranger's guess does not get that far.
-  const { email } = await findInvitation(db, params.token, now)
+  const { email, userId } = await findInvitation(db, params.token, now)
   assertPasswordNotEasy('password', body.password, [email, body.name])
-  const password_hash = await ports.hasher.hash(body.password)
+  const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
   const user = await assertUnique(takenAddress, () =>
     transact(db, async (trx) => {
       await redeemInvitation(trx, params.token, now)
-      return trx
-        .insertInto('users')
-        .values({ id: newId(now), name: body.name, email, role: 'admin', password_hash, created_at: now })
-        .returning(userColumns)
-        .executeTakeFirstOrThrow()
+      return userId ? renewPassword(trx, { userId, form, now }) : openAccount(trx, { email, form, now })
     }),
   )
+  if (userId) await forgiveLogins(db, user)
   return { message: call.say.done('acceptInvitation'), data: toUser(user) }
 }

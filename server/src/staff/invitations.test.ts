@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { fingerprint } from '../kernel/ids.ts'
-import { invite } from './invitations.ts'
+import { invite, inviteAgain } from './invitations.ts'
 
 const address = 'hina@example.pk'
 const password = 'three-green-kites-9'
@@ -83,4 +83,28 @@ test('rejects an easy password and fields that only the shop decides', async () 
   for (const more of [{ role: 'admin' }, { email: 'mallory@example.com' }])
     expect((await accept(token, { ...form, ...more })).status).toBe(400)
   expect((await accept(token)).status).toBe(201)
+})
+
+test('a link renews the password of a member of staff once, and ends the sessions', async () => {
+  await accept(await inviteHina())
+  const { token: session } = await logIn()
+  shop.pass(1)
+  const { token } = await inviteAgain(shop.db, address, shop.clock.now())
+  expect(await open(token)).toMatchObject({
+    status: 200,
+    body: { data: { email: address, name: form.name } },
+  })
+  expect((await accept(token, { ...form, password: 'two-red-kites-8' })).status).toBe(201)
+  expect((await shop.send('GET', '/user/profile', { token: String(session) })).status).toBe(401)
+  await expect(logIn()).rejects.toMatchObject({ status: 401 })
+  expect(await accept(token)).toMatchObject(over)
+  expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+})
+
+test('no link renews the password of a customer or of an unknown address', async () => {
+  const customer = await shop.customer()
+  for (const email of [customer.email, 'unknown@example.pk'])
+    await expect(inviteAgain(shop.db, email, shop.clock.now())).rejects.toMatchObject({
+      sentence: 'NOT_FOUND.STAFF',
+    })
 })

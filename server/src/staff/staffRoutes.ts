@@ -4,8 +4,8 @@ import { findInvitation } from './invitations.ts'
 
 export const staffHandlers = {
   'GET /staff/invitation/:token': async ({ db, params, now }) => {
-    const { email, expiresAt } = await findInvitation(db, params.token, now)
-    return { data: { email, expiresAt: expiresAt.toISOString() } }
+    const { email, name, expiresAt } = await findInvitation(db, params.token, now)
+    return { data: { email, name, expiresAt: expiresAt.toISOString() } }
   },
   'POST /staff/invitation/:token': acceptInvitation,
 } satisfies Partial<Handlers>

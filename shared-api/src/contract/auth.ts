@@ -6,6 +6,8 @@ export const User = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** A code sent to the phone came back. An unproven number belongs to whoever proves it. */
+  phoneProven: z.boolean(),
   role: z.enum(['customer', 'admin']),
   profile: z.string().nullable(),
   city: z.string().nullable(),
@@ -61,7 +63,8 @@ export const authOperations = {
     ),
   }),
   'POST /auth/login/code/verify': op({
-    summary: 'Sign in with the code; a number without an account gets one, without a password.',
+    summary:
+      'Sign in with the code. A number that no account has proven gets an account, without a password.',
     access: 'guest',
     body: z.strictObject({ phone, otp }),
     response: signedIn,

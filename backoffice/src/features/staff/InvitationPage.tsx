@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
-import { acceptInvitation, readInvitation } from '../../core/auth/invitation.ts'
+import { acceptInvitation, type Invitation, readInvitation } from '../../core/auth/invitation.ts'
 import { t } from '../../core/i18n/t.ts'
 import { EntryPage } from '../../ui/EntryPage.tsx'
 
@@ -19,7 +19,7 @@ const errorOf = (failure: unknown, field: 'name' | 'password'): string => {
   return String(errors?.[field] ?? '')
 }
 
-const InvitationForm = ({ token }: { token: string }) => {
+const InvitationForm = ({ token, presentName }: { token: string; presentName: string | null }) => {
   const [failure, setFailure] = useState<unknown>()
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
@@ -37,7 +37,13 @@ const InvitationForm = ({ token }: { token: string }) => {
     }
   }
   const fields = [
-    { name: 'name', label: t('staff.name'), type: 'text', autoComplete: 'name' },
+    {
+      name: 'name',
+      label: t('staff.name'),
+      type: 'text',
+      autoComplete: 'name',
+      defaultValue: presentName ?? '',
+    },
     { name: 'password', label: t('staff.password'), type: 'password', autoComplete: 'new-password' },
   ] as const
   return (
@@ -53,20 +59,23 @@ const InvitationForm = ({ token }: { token: string }) => {
         />
       ))}
       <Button type="submit" variant="contained" disabled={isSending}>
-        {t('staff.createAccount')}
+        {t(presentName === null ? 'staff.createAccount' : 'staff.setPassword')}
       </Button>
     </Stack>
   )
 }
 
-/** The page of an invitation's link: a name and a password open the staff account. */
+const subtitleOf = ({ name, email }: Invitation) =>
+  t(name === null ? 'staff.invited' : 'staff.renewing', { email })
+
+/** The page of an invitation's link: a name and a password open the staff account, or renew its password. */
 export default function InvitationPage() {
   const { token = '' } = useParams()
-  const [email, setEmail] = useState('')
+  const [invitation, setInvitation] = useState<Invitation>()
   const [failure, setFailure] = useState<unknown>()
   const read = useCallback(() => {
     setFailure(undefined)
-    readInvitation(token).then(setEmail, setFailure)
+    readInvitation(token).then(setInvitation, setFailure)
   }, [token])
   useEffect(read, [read])
   // A reload does not bring back an invitation that is over.
@@ -74,9 +83,9 @@ export default function InvitationPage() {
   return (
     <EntryPage
       title={t('staff.yourAccount')}
-      subtitle={email ? t('staff.invited', { email }) : t('app.forStaff')}
+      subtitle={invitation ? subtitleOf(invitation) : t('app.forStaff')}
     >
-      {email && <InvitationForm token={token} />}
+      {invitation && <InvitationForm token={token} presentName={invitation.name} />}
       {failure !== undefined && (
         <Alert
           severity="error"
@@ -92,7 +101,7 @@ export default function InvitationPage() {
           {messageOf(failure)}
         </Alert>
       )}
-      {!email && failure === undefined && (
+      {!invitation && failure === undefined && (
         <Typography role="status" sx={{ p: 2 }}>
           {t('app.loading')}
         </Typography>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { invite } from 'server/staff/invitations'
+import { invite, inviteAgain } from 'server/staff/invitations'
 import { cut, network, shop } from 'server/test/network/network'
 import { expect, test } from 'vitest'
 import { renderBackoffice } from '../../../test/renderBackoffice.tsx'
@@ -50,4 +50,14 @@ test('a connection that is down offers another try', async () => {
   network.resetHandlers()
   await user.click(again)
   expect(await screen.findByText(`You are invited as ${address}`)).toBeTruthy()
+})
+
+test('the link of a new password names the account, and sets the password', async () => {
+  const { email } = await shop.admin()
+  const { token } = await inviteAgain(shop.db, email, shop.clock.now())
+  const { user } = renderBackoffice(`/invite/${token}`)
+  expect(await screen.findByDisplayValue('Ayesha Khan')).toBeTruthy()
+  await user.type(screen.getByLabelText(/Choose a password/), 'three-green-kites-9')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByRole('button', { name: /Ayesha Khan|Profile/ })).toBeTruthy()
 })

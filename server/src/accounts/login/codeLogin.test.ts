@@ -137,23 +137,82 @@ test('asking again and again is limited for a number and for a network', async (
   expect(count).toBe(60)
 })
 
-test('the first code on an unproven number ends earlier sessions and notifies the email address', async () => {
-  const before = await shop.customer()
-  const code = await askForCode(before.phone)
-  const { body } = await enter(code, before.phone)
-  expect(Object(body.data)).toMatchObject({ id: before.id })
-  expect([await alive(before.token), await alive(body.token)]).toEqual([false, true])
-  await sendDue(shop)
-  expect(shop.mails).toMatchObject([{ to: before.email, subject: expect.stringContaining('by phone') }])
+const register = async (number: string) => {
+  const given = {
+    name: 'Mallory',
+    email: 'mallory@example.com',
+    phone: number,
+    password: 'five-blue-goats-4',
+  }
+  const { token, data } = await shop.as()('POST /auth/register', { body: given })
+  return { ...given, token: String(token), id: data.id }
+}
 
+test('a number that somebody typed and never proved moves to a new account of whoever proves it', async () => {
+  const typist = await register(phone)
+  const { body } = await enter(await askForCode())
+  expect(body.data).toMatchObject({ phone, phoneProven: true, email: null, name: phone })
+  expect(Object(body.data).id).not.toBe(typist.id)
+  const profile = await shop.as({ token: typist.token })('GET /user/profile')
+  expect(profile.data).toMatchObject({ id: typist.id, phone: null, phoneProven: false })
+  await sendDue(shop)
+  expect(shop.mails).toMatchObject([{ to: typist.email, subject: 'The phone number of your Nuskha account' }])
+  for (const [name, status] of [
+    [phone, 401],
+    [typist.email, 200],
+  ] as const) {
+    const logIn = await shop.send('POST', '/auth/login', { body: { email: name, password: typist.password } })
+    expect(logIn.status).toBe(status)
+  }
   shop.pass(1)
-  await enter(await askForCode(before.phone), before.phone)
-  expect(await alive(body.token)).toBe(true)
-  await shop.as({ token: String(body.token) })('PUT /user', { body: { phone: before.phone, city: 'Lahore' } })
-  const proven = () => shop.db.selectFrom('users').select('phone_proven_at').executeTakeFirstOrThrow()
-  expect((await proven()).phone_proven_at).not.toBeNull()
+  expect((await enter(await askForCode())).body.data).toEqual(body.data)
+})
+
+test('a code typed while logged in proves the own number and ends the other sessions', async () => {
+  const owner = await register(phone)
+  const code = await askForCode()
+  const { body } = await shop.send('POST', '/auth/login/code/verify', {
+    token: owner.token,
+    body: { phone, otp: code },
+  })
+  expect(body.data).toMatchObject({ id: owner.id, phone, phoneProven: true })
+  expect([await alive(owner.token), await alive(body.token)]).toEqual([false, true])
+  await shop.as({ token: String(body.token) })('PUT /user', { body: { phone, city: 'Lahore' } })
+  const read = () => shop.as({ token: String(body.token) })('GET /user/profile')
+  expect((await read()).data).toMatchObject({ phoneProven: true })
   await shop.as({ token: String(body.token) })('PUT /user', { body: { phone: '03219876543' } })
-  expect((await proven()).phone_proven_at).toBeNull()
+  expect((await read()).data).toMatchObject({ phone: '03219876543', phoneProven: false })
+})
+
+test("somebody else's session does not keep a number", async () => {
+  const other = await shop.customer()
+  const typist = await register(phone)
+  const code = await askForCode()
+  const { body } = await shop.send('POST', '/auth/login/code/verify', {
+    token: other.token,
+    body: { phone, otp: code },
+  })
+  expect([other.id, typist.id]).not.toContain(Object(body.data).id)
+})
+
+test('an account without an email address goes with its unproven number, without its password', async () => {
+  const { body } = await enter(await askForCode())
+  const password_hash = await shop.ports.hasher.hash('five-blue-goats-4')
+  await shop.db.updateTable('users').set({ password_hash }).execute()
+  await shop.as({ token: String(body.token) })('PUT /user', { body: { phone: '03219876543' } })
+  shop.pass(1)
+  const proven = await enter(await askForCode('03219876543'), '03219876543')
+  expect(Object(proven.body.data).id).toBe(Object(body.data).id)
+  expect(await alive(body.token)).toBe(false)
+  const password = { email: '03219876543', password: 'five-blue-goats-4' }
+  expect((await shop.send('POST', '/auth/login', { body: password })).status).toBe(401)
+})
+
+test('a number that is proven twice at once opens one account', async () => {
+  await register(phone)
+  const first = await askForCode()
+  await Promise.all([enter(first), enter(first)])
+  expect(await shop.db.selectFrom('users').select('phone').execute()).toHaveLength(2)
 })
 
 test('no code opens an account of staff or one that is blocked', async () => {

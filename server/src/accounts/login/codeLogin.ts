@@ -8,6 +8,7 @@ import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { notifyOwner } from '../notify.ts'
+import { endResets } from '../passwords/passwordReset.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { blocked, nameKey } from './login.ts'
@@ -49,36 +50,64 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }
 
-const findOrOpen = async (trx: Trx, phone: string, now: Date) => {
+const ofPhone = (trx: Trx, phone: string) =>
+  trx
+    .selectFrom('users')
+    .select([...userColumns, 'blocked_at'])
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Owner = NonNullable<Awaited<ReturnType<typeof ofPhone>>>
+
+/** The number serves as the name until the owner enters one. */
+const openAccount = async (trx: Trx, phone: string, now: Date): Promise<Owner> => {
   await trx
     .insertInto('users')
-    // The number serves as the name until the owner enters one.
     .values({ id: newId(now), name: phone, phone, phone_proven_at: now, created_at: now })
     .onConflict((oc) => oc.column('phone').doNothing())
     .execute()
-  return trx
-    .selectFrom('users')
-    .select([...userColumns, 'blocked_at', 'phone_proven_at'])
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const owner = await ofPhone(trx, phone)
+  if (!owner) throw new Error('The account of a phone that was just proven is missing')
+  return owner
 }
 
 /**
- * The number was typed in before and never proven. Earlier sessions end, and a mail notifies the address of
- * the account.
+ * Proves the number for this account and ends its sessions. An account without an email address loses its password
+ * too: the caller may be somebody else than the one who typed the number.
  */
-const prove = async (
-  trx: Trx,
-  user: { id: string; name: string; email: string | null; phone: string | null },
-  call: Call<'POST /auth/login/code/verify'>,
-) => {
-  await trx.updateTable('users').set({ phone_proven_at: call.now }).where('id', '=', user.id).execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-  await notifyOwner(trx, user, 'phoneProven', call)
+const prove = async (trx: Trx, { id, email }: Owner, now: Date): Promise<Owner> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  const changed = await trx
+    .updateTable('users')
+    .set({ phone_proven_at: now, ...(email ? {} : { password_hash: null }) })
+    .where('id', '=', id)
+    .returning([...userColumns, 'blocked_at'])
+    .executeTakeFirstOrThrow()
+  await endResets(trx, id, now)
+  return changed
 }
 
-/** Only the newest code counts, ten minutes and five tries long. A number without an account gets one. */
+/**
+ * The account that a proven number opens, locked. A number that somebody typed and never proved moves to a new account:
+ * its owner neither gets the typist's account nor shares one. It stays where the caller is logged in to that account,
+ * or where the account has no other contact.
+ */
+const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>): Promise<Owner> => {
+  const { body, user, now } = call
+  const found = await ofPhone(trx, body.phone)
+  if (!found) return openAccount(trx, body.phone, now)
+  if (found.role === 'admin') throw wrongCode()
+  if (found.blocked_at) throw blocked(call.ports.settings)
+  if (found.phone_proven_at) return found
+  if (!found.email || user?.id === found.id) return prove(trx, found, now)
+  await trx.updateTable('users').set({ phone: null }).where('id', '=', found.id).execute()
+  await endResets(trx, found.id, now)
+  await notifyOwner(trx, { ...found, phone: null }, 'phoneMoved', call)
+  return openAccount(trx, body.phone, now)
+}
+
+/** Only the newest code counts, ten minutes and five tries long. */
 export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) => {
   const { db, ports, now, body } = call
   const { limits, code, session } = ports.settings
@@ -92,10 +121,7 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   if (!codeId) throw wrongCode()
   return transact(db, async (trx) => {
     await useCode(trx, codeId, call)
-    const user = await findOrOpen(trx, body.phone, now)
-    if (user.role === 'admin') throw wrongCode()
-    if (user.blocked_at) throw blocked(ports.settings)
-    if (!user.phone_proven_at) await prove(trx, user, call)
+    const user = await findOrOpen(trx, call)
     return { data: toUser(user), token: await openSession(trx, user.id, now, session.days) }
   })
 }

@@ -23,6 +23,7 @@ test('registering signs in: the token opens the profile that was written', async
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
     phone: '03001234567',
+    phoneProven: false,
     role: 'customer',
     profile: null,
     city: null,

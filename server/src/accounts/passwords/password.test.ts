@@ -58,7 +58,8 @@ test('a forgotten password: code by mail, new password, every session ended', as
   expect(shop.mails.at(-1)?.subject).toBe('Your Nuskha password was changed')
 })
 
-test('a phone number asks for a code too; in Urdu when the app speaks Urdu', async () => {
+test('a proven phone number asks for a code too; in Urdu when the app speaks Urdu', async () => {
+  await shop.db.updateTable('users').set({ phone_proven_at: shop.clock.now() }).execute()
   await post('/forgot', { email: '+923001234567' }, { headers: { 'accept-language': 'ur-PK,ur;q=0.9' } })
   await sendDue(shop)
   expect(shop.texts).toMatchObject([
@@ -67,6 +68,21 @@ test('a phone number asks for a code too; in Urdu when the app speaks Urdu', asy
   await post('/forgot', { email: 'ayesha@example.com' }, { headers: { 'accept-language': 'ur-PK,ur;q=0.9' } })
   await sendDue(shop)
   expect(shop.mails).toMatchObject([{ html: expect.stringContaining('dir="rtl"') }])
+})
+
+test('no code goes to a number that nobody proved: the mail address of the account gets it', async () => {
+  await post('/forgot', { email: '03001234567' })
+  await sendDue(shop)
+  expect(shop.texts).toEqual([])
+  expect(shop.mails).toMatchObject([{ to: 'ayesha@example.com' }])
+})
+
+test('staff get no code, neither by text nor by mail', async () => {
+  const admin = await shop.admin()
+  await shop.db.updateTable('users').set({ phone_proven_at: shop.clock.now() }).execute()
+  for (const email of [admin.email, admin.phone]) expect((await post('/forgot', { email })).status).toBe(200)
+  await sendDue(shop)
+  expect([shop.texts, shop.mails]).toEqual([[], []])
 })
 
 test('does not reveal whether an account exists: same message, comparable time', async () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
@@ -6,6 +7,7 @@ import { useAfterLogin } from '../../core/afterLogin.ts'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
+import { sessionAtom } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -13,14 +15,20 @@ import { logIn } from './logIn.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /**
- * Logging in with a code sent to the phone, for who has no account just as well. The typed number survives
- * the reload that phones do when the customer returns from reading the message.
+ * Logging in with a code sent to the phone, with or without an account. A customer who is logged in confirms the
+ * account's number here. The typed number survives the reload that phones do when the customer returns from the
+ * message.
  */
 const CodeLoginPage = () => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
-  const { bind, draft, change, forget } = useDraft('code', { phone: '', sentTo: '', againAt: '' })
+  const session = useAtomValue(sessionAtom)
+  const { bind, draft, change, forget } = useDraft('code', {
+    phone: session.user?.phone ?? '',
+    sentTo: '',
+    againAt: '',
+  })
   const [otp, setOtp] = useState('')
   const asking = useAct('POST /auth/login/code', 'askLoginCode')
   const entering = useAct('POST /auth/login/code/verify', 'logInByCode')

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
-import { useAct } from '../../core/api.ts'
+import { rememberAfterLogin } from '../../core/afterLogin.ts'
+import { useAct, useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { nameOf } from '../../core/nameOf.ts'
 import { useDraft } from '../../core/useDraft.ts'
@@ -14,6 +16,7 @@ import { userChanged } from './userChanged.ts'
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
+  const sendsCodes = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
   const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
     name: nameOf(user),
     phone: user.phone ?? '',
@@ -47,6 +50,13 @@ export const ProfileForm = ({ user }: { user: User }) => {
         {...bind('phone')}
         wrong={fields.phone}
       />
+      {sendsCodes && user.phone && !user.phoneProven && (
+        <p>
+          <Link to="/login/code" onClick={() => rememberAfterLogin('/account')}>
+            {t('confirmPhone')}
+          </Link>
+        </p>
+      )}
       <CityField {...bind('city')} wrong={fields.city} />
       <TextArea
         label={t('address')}

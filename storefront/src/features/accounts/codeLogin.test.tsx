@@ -4,6 +4,7 @@ import { sendDue } from 'server/messaging/worker'
 import { expect, test, vi } from 'vitest'
 import { shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
+import { signedIn } from '../../../test/signedIn.ts'
 import { sessionAtom } from '../../core/session.ts'
 
 const phone = '03001234567'
@@ -53,4 +54,19 @@ test('a new code can be asked for after half a minute, and a reload forgets noth
     expect(shop.texts.filter(({ to }) => to === phone).length).toBeGreaterThanOrEqual(2)
   })
   vi.restoreAllMocks()
+})
+
+test('a customer confirms the number of the account with a code', async () => {
+  const customer = await signedIn()
+  const { user } = await renderShop('/account')
+  await user.click(await screen.findByRole('link', { name: 'Confirm this number with a code' }))
+  expect(await screen.findByDisplayValue(customer.phone)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(await screen.findByLabelText('6-digit code'), await codeOnPhone())
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: /account/i, level: 1 })).toBeTruthy()
+  expect(session().user).toMatchObject({ id: customer.id, phoneProven: true })
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Confirm this number with a code' })).toBeNull(),
+  )
 })
