@@ -6,7 +6,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** A code sent to the phone came back. An unproven number belongs to whoever proves it. */
+  /** A code sent to the phone came back. An unproven number moves to the account of the customer who proves it. */
   phoneProven: z.boolean(),
   role: z.enum(['customer', 'admin']),
   profile: z.string().nullable(),

@@ -148,7 +148,7 @@ const register = async (number: string) => {
   return { ...given, token: String(token), id: data.id }
 }
 
-test('a number that somebody typed and never proved moves to a new account of whoever proves it', async () => {
+test('an unproven number moves to a new account of the customer who proves it', async () => {
   const typist = await register(phone)
   const { body } = await enter(await askForCode())
   expect(body.data).toMatchObject({ phone, phoneProven: true, email: null, name: phone })
@@ -184,7 +184,7 @@ test('a code typed while logged in proves the own number and ends the other sess
   expect((await read()).data).toMatchObject({ phone: '03219876543', phoneProven: false })
 })
 
-test("somebody else's session does not keep a number", async () => {
+test('the session of another account does not keep a number', async () => {
   const other = await shop.customer()
   const typist = await register(phone)
   const code = await askForCode()

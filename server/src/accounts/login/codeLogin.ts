@@ -74,7 +74,7 @@ const openAccount = async (trx: Trx, phone: string, now: Date): Promise<Owner> =
 
 /**
  * Proves the number for this account and ends its sessions. An account without an email address loses its password
- * too: the caller may be somebody else than the one who typed the number.
+ * too: another user may have typed the number.
  */
 const prove = async (trx: Trx, { id, email }: Owner, now: Date): Promise<Owner> => {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -89,9 +89,9 @@ const prove = async (trx: Trx, { id, email }: Owner, now: Date): Promise<Owner> 
 }
 
 /**
- * The account that a proven number opens, locked. A number that somebody typed and never proved moves to a new account:
- * its owner neither gets the typist's account nor shares one. It stays where the caller is logged in to that account,
- * or where the account has no other contact.
+ * The account that a proven number opens, locked. An unproven number moves to a new account: its owner neither gets nor
+ * shares the account of the user who typed it. The number stays where the caller is logged in to that account, or
+ * where the account has no other contact.
  */
 const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>): Promise<Owner> => {
   const { body, user, now } = call

@@ -70,7 +70,7 @@ test('a proven phone number asks for a code too; in Urdu when the app speaks Urd
   expect(shop.mails).toMatchObject([{ html: expect.stringContaining('dir="rtl"') }])
 })
 
-test('no code goes to a number that nobody proved: the mail address of the account gets it', async () => {
+test('an unproven number gets no code: the mail address of the account gets it', async () => {
   await post('/forgot', { email: '03001234567' })
   await sendDue(shop)
   expect(shop.texts).toEqual([])
