@@ -14,6 +14,7 @@ import type { Handlers } from './kernel/call.ts'
 import { liveHandlers } from './live/liveRoutes.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
+import { placeHandlers } from './places/placeRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { registerHandlers } from './prescriptions/register/registerRoutes.ts'
 import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   ...brandHandlers,
   ...productHandlers,
   ...shopHandlers,
+  ...placeHandlers,
   ...cartHandlers,
   ...couponHandlers,
   ...checkoutHandlers,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AddressesTable, UsersTable } from 'server/db/tables'
+import { resolvePlace } from 'server/places/resolvePlace'
 import type { Ports } from 'server/ports/ports'
-import { provinceOf } from 'shared-api/delivery/cities'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
 import { landmarks, names, places } from './personNames.ts'
@@ -35,8 +35,7 @@ const addressOf = (
     phone,
     address: `House ${random.int(1, 240)}, Street ${random.int(1, 40)}`,
     area: random.pick<string>(areas),
-    city,
-    province: provinceOf(city) ?? 'Punjab',
+    ...resolvePlace({ city }),
     postal_code: null,
     landmark: random.chance(0.8) ? random.pick(landmarks) : null,
     created_at: at,

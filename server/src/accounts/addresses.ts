@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Address } from 'shared-api/contract'
 import type { AddressesTable } from '../db/tables.ts'
 import type { Db } from '../db/types.ts'
@@ -11,12 +12,15 @@ export const addressColumns = [
   'area',
   'city',
   'province',
+  'unlisted',
   'postal_code',
   'landmark',
 ] as const
 
 /** A row with `addressColumns` in the form of the contract. */
-export const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[number]>): Address => ({
+export const toAddress = (
+  row: Pick<Selectable<AddressesTable>, (typeof addressColumns)[number]>,
+): Address => ({
   id: row.id,
   label: row.label,
   name: row.name,
@@ -25,6 +29,7 @@ export const toAddress = (row: Pick<AddressesTable, (typeof addressColumns)[numb
   area: row.area,
   city: row.city,
   province: row.province as Address['province'],
+  ...(row.unlisted ? { unlisted: true } : {}),
   postalCode: row.postal_code,
   landmark: row.landmark,
 })

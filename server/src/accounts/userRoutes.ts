@@ -1,9 +1,10 @@
 import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars.ts'
 import type { Db } from '../db/types.ts'
 import { assertUnique } from '../kernel/assertUnique.ts'
-import type { Handlers } from '../kernel/call.ts'
+import type { Call, Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
+import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
 import { exportData } from './export/exportData.ts'
@@ -18,6 +19,16 @@ const maxAddresses = 20
 const isNewPhone = async (db: Db, userId: string, phone: string): Promise<boolean> => {
   const own = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow()
   return own.phone !== phone
+}
+
+type PlaceChange = Pick<Call<'PUT /user/addresses/:id'>['body'], 'city' | 'province' | 'unlisted'>
+
+/** The place of a changed address: a new city brings its own province. */
+const changedPlace = async (db: Db, userId: string, id: string, change: PlaceChange) => {
+  if (change.city !== undefined) return resolvePlace({ ...change, city: change.city })
+  if (change.province === undefined && change.unlisted === undefined) return {}
+  const saved = (await readAddresses(db, userId)).find((address) => address.id === id)
+  return saved ? resolvePlace({ ...saved, ...change }) : {}
 }
 
 export const userHandlers = {
@@ -37,6 +48,7 @@ export const userHandlers = {
         // Setting the id to itself keeps an empty change valid SQL.
         .set({
           ...body,
+          ...(body.city ? { city: placeNameOf(body.city) } : {}),
           ...(body.phone ? { phone_proven_at: proofAfter(body.phone) } : {}),
           id: user.id,
         })
@@ -61,12 +73,14 @@ export const userHandlers = {
       .executeTakeFirstOrThrow()
     if (count >= maxAddresses) throw new ApiError('TOO_MANY.ADDRESSES', { count: maxAddresses })
     const { postalCode, landmark, ...rest } = body
+    const place = resolvePlace(rest)
     const row = await db
       .insertInto('addresses')
       .values({
         id: newId(now),
         user_id: user.id,
         ...rest,
+        ...place,
         postal_code: postalCode || null,
         landmark: landmark || null,
         created_at: now,
@@ -78,10 +92,12 @@ export const userHandlers = {
 
   'PUT /user/addresses/:id': async ({ db, user, params, body }) => {
     const { postalCode, landmark, ...rest } = body
+    const place = await changedPlace(db, user.id, params.id, rest)
     const row = await db
       .updateTable('addresses')
       .set({
         ...rest,
+        ...place,
         ...(postalCode === undefined ? {} : { postal_code: postalCode || null }),
         ...(landmark === undefined ? {} : { landmark: landmark || null }),
         user_id: user.id,

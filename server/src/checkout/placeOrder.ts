@@ -115,7 +115,7 @@ const assertUnchanged = async (
       cart.couponError.params,
     )
   const cold = cart.lines.find((line) => line.requires_cold_chain)
-  if (cold && !deliveryEstimate(settings.delivery, ready.delivery.city, ready.delivery.province).express)
+  if (cold && !deliveryEstimate(settings.delivery, ready.delivery).express)
     throw noColdChain(cold.name, settings.delivery.mainCities)
   const shipments = planShipments(settings.delivery, ready, cart) ?? []
   const total = shipments.reduce((sum, shipment) => sum + shipment.total + shipment.shipping, 0)

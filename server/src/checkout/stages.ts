@@ -1,5 +1,4 @@
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
-import { provinceOf } from 'shared-api/delivery/cities'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
@@ -8,6 +7,7 @@ import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
+import { resolvePlace } from '../places/resolvePlace.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { takeHold } from './holds.ts'
@@ -109,13 +109,11 @@ const ownPrescriptions = async (trx: Trx, ids: readonly string[], userId: string
 export const saveDelivery = (call: Call<'POST /checkout/:id/delivery'>) =>
   onCheckout(call, async (trx, row) => {
     if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
-    const { prescriptionIds, splitShipment, postalCode, landmark, ...to } = call.body
-    const province = provinceOf(to.city)
-    // The fee follows the province, so it must be the city's own.
-    if (province && province !== to.province)
-      throw invalid('province', 'PROVINCE', { city: to.city, province })
+    const { address, area, method, prescriptionIds, splitShipment, postalCode, landmark } = call.body
+    const { city, province, unlisted } = resolvePlace(call.body)
+    const to = { address, area, city, province, method, ...(unlisted ? { unlisted: true as const } : {}) }
     const rules = call.ports.settings.delivery
-    const { express } = deliveryEstimate(rules, to.city, to.province)
+    const { express } = deliveryEstimate(rules, to)
     if (to.method === 'express' && !express)
       throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
     const cart = await cartOf(trx, row, call.now)

@@ -95,6 +95,7 @@ create table addresses (
   area text not null,
   city text not null,
   province text not null,
+  unlisted boolean not null default false, -- the town isn't in the list of places
   postal_code text,
   landmark text,
   created_at timestamptz not null

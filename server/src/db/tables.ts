@@ -41,6 +41,7 @@ export interface AddressesTable {
   area: string
   city: string
   province: string
+  unlisted: Generated<boolean>
   postal_code: string | null
   landmark: string | null
   created_at: Time

@@ -25,6 +25,8 @@ export const defaultSettings = {
     nearDays: [2, 4],
     farFee: 25_000,
     farDays: [4, 7],
+    unlistedFee: 25_000,
+    unlistedDays: [4, 7],
     expressFee: 30_000,
     expressDays: [0, 1],
     freeFrom: 250_000,

@@ -17,6 +17,8 @@ export const shopHandlers = {
           nearDays: [...delivery.nearDays],
           farFee: toRupees(delivery.farFee),
           farDays: [...delivery.farDays],
+          unlistedFee: toRupees(delivery.unlistedFee),
+          unlistedDays: [...delivery.unlistedDays],
           expressFee: toRupees(delivery.expressFee),
           expressDays: [...delivery.expressDays],
           freeFrom: toRupees(delivery.freeFrom),

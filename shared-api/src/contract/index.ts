@@ -13,6 +13,7 @@ import { liveOperations } from './live.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
+import { placeOperations } from './place.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
@@ -26,6 +27,7 @@ import { userOperations } from './users.ts'
 /** Every operation of the API, keyed by method and path. Everything else is read from this table. */
 export const contract = {
   ...shopOperations,
+  ...placeOperations,
   ...authOperations,
   ...userOperations,
   ...uploadOperations,

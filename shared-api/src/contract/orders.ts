@@ -29,6 +29,8 @@ export const Delivery = z.object({
   area: z.string(),
   city: z.string(),
   province: z.enum(provinces),
+  /** The town isn't in the list of places: the fee is that of unlisted towns. */
+  unlisted: z.literal(true).optional(),
   postalCode: z.string().nullable(),
   landmark: z.string().nullable(),
   method: z.enum(['standard', 'express']),

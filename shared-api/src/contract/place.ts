@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
-import { text } from './operation.ts'
+import { data, flag, id, op, search, text } from './operation.ts'
+
+/** A city or town that the shop delivers to. Two provinces may have a town of the same name. */
+export const Place = z.object({
+  id,
+  name: z.string(),
+  nameUr: z.string(),
+  province: z.enum(provinces),
+})
+export type Place = z.output<typeof Place>
 
 /** A delivery address as a user types it. */
 export const placeFields = {
   address: text(300, 5),
   area: text(100),
+  /** Any way to write a listed place; its name is stored. */
   city: text(100),
-  province: z.enum(provinces),
+  /** Follows from the city; needed for an unlisted town, and for a name that two provinces share. */
+  province: z.enum(provinces).optional(),
+  /** The shopper says that the town isn't listed: any name is taken, for the fee of unlisted towns. */
+  unlisted: z.boolean().optional(),
   postalCode: z
     .union([
       z
@@ -19,3 +32,13 @@ export const placeFields = {
     .nullish(),
   landmark: text(200, 0).nullish(),
 }
+
+export const placeOperations = {
+  'GET /place': op({
+    summary:
+      'Cities and towns by name, in any spelling, best first: empty where nothing is meant. `largest=true`: the largest cities instead.',
+    access: 'guest',
+    query: z.strictObject({ search: search.optional(), largest: flag.optional() }),
+    response: data(z.array(Place)),
+  }),
+} as const

@@ -24,6 +24,9 @@ export const Shop = z.object({
     nearDays: days,
     farFee: amount,
     farDays: days,
+    /** For a town that the shopper says isn't listed. */
+    unlistedFee: amount,
+    unlistedDays: days,
     expressFee: amount,
     expressDays: days,
     /** Standard delivery is free from this sum of discounted goods. */

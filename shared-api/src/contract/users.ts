@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provinces } from '../delivery/provinces.ts'
 import { phone, User } from './auth.ts'
 import { data, done, id, op, text } from './operation.ts'
 import { placeFields } from './place.ts'
@@ -14,6 +15,9 @@ export const Address = z.object({
   id,
   ...addressFields,
   phone: z.string(),
+  province: z.enum(provinces),
+  /** The town isn't in the list of places. */
+  unlisted: z.literal(true).optional(),
   postalCode: z.string().nullable(),
   landmark: z.string().nullable(),
 })

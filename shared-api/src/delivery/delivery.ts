@@ -13,11 +13,25 @@ interface DeliveryEstimate {
   express: boolean
 }
 
+/** A place as the list names it, or a town that isn't listed. */
+export interface DeliveryPlace {
+  city: string
+  province: string
+  unlisted?: boolean | undefined
+}
+
 /**
- * The delivery time and fee for a city, by rules in rupees (the shop's page) or in paisa (the server's
- * settings). Cities compare without case; unknown provinces count as far.
+ * The delivery time and fee for a place, by rules in rupees (the shop's page) or in paisa (the server's
+ * settings). Unknown provinces count as far.
  */
-export const deliveryEstimate = (rules: DeliveryRules, city: string, province: string): DeliveryEstimate => {
+export const deliveryEstimate = (
+  rules: DeliveryRules,
+  { city, province, unlisted }: DeliveryPlace,
+): DeliveryEstimate => {
+  if (unlisted) {
+    const [minDays, maxDays] = rules.unlistedDays
+    return { fee: rules.unlistedFee, minDays, maxDays, express: false }
+  }
   const main = rules.mainCities.some((name) => name.toLowerCase() === city.trim().toLowerCase())
   const near = rules.nearProvinces.includes(province)
   const [fee, days] = main

@@ -1,5 +1,5 @@
 import type { Delivery } from '../contract/orders.ts'
-import { type DeliveryRules, deliveryEstimate } from './delivery.ts'
+import { type DeliveryPlace, type DeliveryRules, deliveryEstimate } from './delivery.ts'
 
 /**
  * The delivery fee in the unit of the rules: rupees on the shop's page, paisa on the server. Standard
@@ -7,9 +7,9 @@ import { type DeliveryRules, deliveryEstimate } from './delivery.ts'
  */
 export const deliveryFee = (
   rules: DeliveryRules,
-  to: Pick<Delivery, 'city' | 'method'> & { province: string },
+  to: Pick<Delivery, 'method'> & DeliveryPlace,
   discountedSubtotal: number,
 ): number => {
   if (to.method === 'express') return rules.expressFee
-  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryEstimate(rules, to.city, to.province).fee
+  return discountedSubtotal >= rules.freeFrom ? 0 : deliveryEstimate(rules, to).fee
 }

@@ -8,3 +8,5 @@ export const provinces = [
   'Azad Jammu and Kashmir',
   'Gilgit-Baltistan',
 ] as const
+
+export type Province = (typeof provinces)[number]

@@ -6,6 +6,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
 import { limit } from '../../kernel/limits.ts'
+import { placeNameOf } from '../../places/resolvePlace.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
 
@@ -82,7 +83,7 @@ export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
         user_id: user.id,
         patient_name: form.patientName,
         doctor_name: form.doctorName || null,
-        city: form.city,
+        city: placeNameOf(form.city),
         phone: form.phone,
         notes: form.notes || null,
         language,

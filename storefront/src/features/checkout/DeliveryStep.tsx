@@ -93,7 +93,7 @@ const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
-  const estimate = deliveryEstimate(rules, draft.city, draft.province)
+  const estimate = deliveryEstimate(rules, draft)
   const choices = [
     {
       method: 'standard',

@@ -23,7 +23,7 @@ export const DeliveryEstimate = ({ coldChain }: { coldChain: boolean }) => {
     if (remembered) setCity(remembered)
   }, [])
   if (!rules) return null
-  const estimate = deliveryEstimate(rules, city.name, city.province)
+  const estimate = deliveryEstimate(rules, { city: city.name, province: city.province })
   const choose = (name: string) => {
     local.set(key, name)
     setCity(commonCities.find((known) => known.name === name) ?? first)

@@ -1,0 +1,66 @@
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
+import { expect, test } from 'vitest'
+import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
+import { defaultSettings } from '../ports/settings.ts'
+import { recognizePlaces, searchPlaces } from './findPlaces.ts'
+import { places } from './places.ts'
+import { resolvePlace } from './resolvePlace.ts'
+
+const spellings = placeSpellings.flatMap(([name, province, fee, all]) =>
+  all.map((written) => [written, name, province, fee] as const),
+)
+
+test('lists each place once, with a name in both scripts', () => {
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  for (const { name, nameUr } of places) {
+    expect(name).toMatch(/^[A-Z][A-Za-z ]+$/)
+    expect(nameUr).toMatch(/^[\u0600-\u06ff ]+$/)
+  }
+})
+
+test('recognizes every spelling that the lists name, within its province', () => {
+  for (const { id, province, spellings } of places) {
+    for (const spelling of spellings)
+      expect(recognizePlaces(spelling, province).map((place) => place.id)).toEqual([id])
+  }
+})
+
+test('there are 65 ways at least to write 25 places', () => {
+  expect(spellings.length).toBeGreaterThanOrEqual(65)
+  expect(placeSpellings.length).toBeGreaterThanOrEqual(25)
+})
+
+test.each(spellings)('%s is %s in %s, for %d rupees', (written, name, province, fee) => {
+  expect(searchPlaces(written)[0]).toMatchObject({ name, province })
+  const place = resolvePlace({ city: written })
+  expect(place).toEqual({ city: name, province, unlisted: false })
+  expect(deliveryEstimate(defaultSettings.delivery, place).fee).toBe(fee * 100)
+})
+
+test.each(noPlaces)('%s is no place', (written) => {
+  expect(searchPlaces(written)).toEqual([])
+  expect(() => resolvePlace({ city: written })).toThrow()
+})
+
+test('takes no other place for a name that is merely near', () => {
+  for (const written of ['Faizabad', 'Nazirabad', 'Multan Khurd', 'Jaipur', 'Kabul'])
+    expect(recognizePlaces(written), written).toEqual([])
+  expect(recognizePlaces('Kotla').map(({ name }) => name)).toEqual(['Kotla Arab Ali Khan'])
+})
+
+test('offers names that begin with what is typed, the largest first', () => {
+  expect(searchPlaces('kar')[0]?.name).toBe('Karachi')
+  expect(searchPlaces('لا')[0]?.name).toBe('Lahore')
+  expect(searchPlaces('pindi').map(({ name }) => name)).toEqual([
+    'Rawalpindi',
+    'Pindi Bhattian',
+    'Pindi Gheb',
+  ])
+  expect(searchPlaces('k')).toEqual([])
+})
+
+test('asks for the province where two have a town of the name', () => {
+  expect(() => resolvePlace({ city: 'Fatehpur' })).toThrow()
+  expect(resolvePlace({ city: 'Fatehpur', province: 'Punjab' }).province).toBe('Punjab')
+  expect(resolvePlace({ city: 'Fatehpur, Punjab' }).province).toBe('Punjab')
+})
