@@ -10,8 +10,8 @@ for (const width of [1280, 360])
     const { id } = await product()
     await page.setViewportSize({ width, height: 600 })
     await openAdmin(`/product/${id}`)
-    const stock = page.getByLabel('Stock on hand')
-    await stock.fill('5.5')
+    const limit = page.getByLabel('Max per order')
+    await limit.fill('5.5')
     await page.getByLabel('Registration number').fill('012345')
     // Below everything that was typed, and in view all the same.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -23,18 +23,18 @@ for (const width of [1280, 360])
     await save.click()
     const message = page.getByText('Must be a whole number')
     await expect(message).toBeVisible()
-    await expect(stock).toBeFocused()
-    await expect(stock).toBeInViewport({ ratio: 1 })
+    await expect(limit).toBeFocused()
+    await expect(limit).toBeInViewport({ ratio: 1 })
     // Nothing of the page's frame stands over it.
     await expect
       .poll(() =>
-        stock.evaluate((input) => {
+        limit.evaluate((input) => {
           const { left, top, width, height } = input.getBoundingClientRect()
           return document.elementFromPoint(left + width / 2, top + height / 2) === input
         }),
       )
       .toBe(true)
-    await stock.fill('6')
+    await limit.fill('6')
     await expect(message).toBeHidden()
   })
 

@@ -68,6 +68,8 @@ test('shows the messages about a new product', async ({ page, openAdmin, admin, 
   await page.getByLabel(/^MRP/).fill('100')
   await page.getByLabel('Pack *', { exact: true }).fill('1 bottle')
   await page.getByLabel('Form *', { exact: true }).fill('Syrup')
+  await page.getByLabel('Sale class').click()
+  await page.getByRole('option', { name: 'OTC, no prescription' }).click()
   await cut('POST /product')
   await save(page)
   await says('createProduct.failure')

@@ -142,7 +142,7 @@ export const samples: Record<string, Sample> = {
       return { ...rest, category: { id: category }, brand: { id: brand } }
     },
     change: { data: { basePrice: 36 }, seen: { basePrice: 36, price: 36 } },
-    changeMany: { data: { stock: { by: 3, reason: 'count', comment: 'Came late' } }, seen: { onHand: 3 } },
+    changeMany: { data: { status: 'inactive' }, seen: { status: 'inactive' } },
     unchanged: ['name', 'slug', 'sku', 'originalPrice', 'category', 'brand', 'dosageForm', 'status'],
     delete: true,
   },

@@ -27,8 +27,8 @@ describe('products', () => {
     const found = await provider.getList('product', list('name', 'ASC', { search: 'panadol' }))
     expect(found).toMatchObject({ data: [{ id, name: 'Panadol', basePrice: 40 }], total: 1 })
     const { data: before } = await provider.getOne('product', { id })
-    const change = { id, data: { ...before, basePrice: 36, onHand: 7 }, previousData: before }
-    expect((await provider.update('product', change)).data).toMatchObject({ price: 36, quantity: 7 })
+    const change = { id, data: { ...before, basePrice: 36, maxPerOrder: 7 }, previousData: before }
+    expect((await provider.update('product', change)).data).toMatchObject({ price: 36, maxPerOrder: 7 })
     expect(await failure(provider.update('product', change))).toMatchObject({ status: 409 })
     const many = await provider.getMany('product', { ids: [id] })
     expect(many.data).toMatchObject([{ id, price: 36 }])

@@ -7,6 +7,19 @@ import { move } from './movements.ts'
 /** Counted units without a known batch get one that expires after this many days, so that staff check it. */
 const unknownExpiryDays = 365
 
+/** Whether a batch that is neither expired nor recalled is known, which units can be added to. */
+export const hasSellableBatch = async (trx: Trx, productId: string, now: Date): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('batches')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('expiry_date', '>', dayOf(now))
+    .where('recalled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 interface Counting {
   productId: string
   /** Units on hand afterwards. */

@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { ProductInputs } from './ProductInputs.tsx'
 import { productLabels } from './productLabels.ts'
+import { StockLinks } from './StockLinks.tsx'
 import { UnsoldPanel } from './UnsoldPanel.tsx'
 
 const ProductEdit = () => {
@@ -12,6 +13,7 @@ const ProductEdit = () => {
     <AdminEdit mutationOptions={mutationOptions}>
       <AdminForm>
         <UnsoldPanel />
+        <StockLinks />
         <ProductInputs />
         {theirs && (
           <ConflictDialog resource="product" labels={productLabels} theirs={theirs} onClose={close} />

@@ -24,6 +24,7 @@ const classes = saleClasses.map((name) => ({ id: name, name: t('products.saleCla
 export const ProductInput = ({ name, isNew }: Props) => {
   const { kind, label, hint, required: isRequired, min = 0, initial } = formFields[name]
   const must = isRequired ? [required()] : []
+  const start = isNew && initial !== undefined ? { defaultValue: initial } : {}
   const helperText = hint && t(hint)
   const input = { source: isNew ? name : recordField(name), label: t(label) }
   switch (kind) {
@@ -42,11 +43,19 @@ export const ProductInput = ({ name, isNew }: Props) => {
     case 'count':
       return <NumberInput {...input} validate={count(min)} />
     case 'flag':
-      return <BooleanInput {...input} {...(initial === undefined ? {} : { defaultValue: initial })} />
+      return <BooleanInput {...input} {...start} />
     case 'status':
-      return <SelectInput {...input} choices={statuses} />
+      return (
+        <SelectInput
+          {...input}
+          {...start}
+          choices={statuses}
+          helperText={isNew && helperText}
+          validate={must}
+        />
+      )
     case 'saleClass':
-      return <SelectInput {...input} choices={classes} />
+      return <SelectInput {...input} choices={classes} validate={must} />
     case 'category':
       return (
         <ReferenceInput source="category.id" reference="category" sort={byName} perPage={100}>

@@ -3,8 +3,11 @@ import type { BackofficeKey } from 'shared-api/messages/backoffice'
 
 type Written = BodyInput<'PUT /product/:id'>
 
-/** The server makes the slug and reads the identity from the other fields. The version comes from the record. */
-export type FormFieldName = Exclude<keyof Written, 'slug' | 'version' | 'identity'>
+/**
+ * The server makes the slug and reads the identity from the other fields. The version comes from the record.
+ * Units arrive in batches, with the number and the expiry date of their box.
+ */
+export type FormFieldName = Exclude<keyof Written, 'slug' | 'version' | 'identity' | 'quantity'>
 
 export interface FormField {
   label: BackofficeKey
@@ -24,13 +27,13 @@ export interface FormField {
   /** Fields of one row stand side by side. */
   row: number
   required?: true
-  /** The field of the record: the contract writes the base price as `price` and counted stock as `quantity`. */
-  record?: 'basePrice' | 'onHand'
+  /** The field of the record: the contract writes the base price as `price`. */
+  record?: 'basePrice'
   hint?: BackofficeKey
   /** The smallest count. */
   min?: number
-  /** The value of a new product's flag. */
-  initial?: boolean
+  /** The value for a new product. */
+  initial?: boolean | string
 }
 
 /**
@@ -52,9 +55,15 @@ export const formFields: Readonly<Record<FormFieldName, FormField>> = {
     record: 'basePrice',
   },
   originalPrice: { label: 'products.originalPrice', kind: 'rupees', row: 4, required: true },
-  quantity: { label: 'products.onHand', kind: 'count', row: 4, record: 'onHand', min: 0 },
-  status: { label: 'app.statusLabel', kind: 'status', row: 5 },
-  saleClass: { label: 'products.saleClass', kind: 'saleClass', row: 5 },
+  status: {
+    label: 'app.statusLabel',
+    hint: 'products.statusHint',
+    kind: 'status',
+    row: 5,
+    required: true,
+    initial: 'inactive',
+  },
+  saleClass: { label: 'products.saleClass', kind: 'saleClass', row: 5, required: true },
   maxPerOrder: { label: 'products.maxPerOrder', kind: 'count', row: 5, min: 1 },
   genericName: { label: 'products.genericName', kind: 'text', row: 6 },
   strength: { label: 'products.strength', kind: 'text', row: 6 },

@@ -13,14 +13,11 @@ type NewForm = Omit<New, 'category' | 'brand' | 'sku'> & {
   /** Null when it was typed and emptied: the server makes one then. */
   sku?: string | null
 }
-/** A record: `basePrice` and `onHand` are what the contract writes as `price` and `quantity`. */
+/** A record: `basePrice` is what the contract writes as `price`. */
 type EditForm = Partial<Product> & Pick<Changes, 'version'>
 
-const toChanges = ({ basePrice, onHand, category, brand, ...values }: EditForm): Changes =>
-  pick(
-    { ...values, price: basePrice, quantity: onHand, category: category?.id, brand: brand?.id },
-    formFieldNames,
-  )
+const toChanges = ({ basePrice, category, brand, ...values }: EditForm): Changes =>
+  pick({ ...values, price: basePrice, category: category?.id, brand: brand?.id }, formFieldNames)
 
 /** The change of many products, as screens pass it to `updateMany`. */
 export type BulkChange = Omit<BodyInput<'POST /product/bulk-change'>, 'ids'>

@@ -34,12 +34,41 @@ test('a new product is created with its category and brand', async () => {
   fill(await input(/^MRP/), '100')
   fill(await input('Form *'), 'Syrup')
   fill(await input('Pack *'), '1 bottle')
+  expect(screen.queryByLabelText(/stock/i)).toBeNull()
+  await saveForm()
+  const saleClass = screen.getByRole('combobox', { name: /Sale class/ })
+  await waitFor(() => expect(saleClass.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.mouseDown(saleClass)
+  await user.click(await screen.findByRole('option', { name: 'Prescription only' }))
   await saveForm()
   expect(severityOf(await findToast(texts.createProduct.success))).toBe('success')
   const { data } = await api('GET /product', { query: { search: 'Zyflex' } })
   expect(data).toMatchObject([
-    { name: 'Zyflex Syrup', price: 90, category: { id: category.id }, brand: { id: brand.id } },
+    {
+      name: 'Zyflex Syrup',
+      price: 90,
+      category: { id: category.id },
+      brand: { id: brand.id },
+      saleClass: 'prescription',
+      status: 'inactive',
+      onHand: 0,
+    },
   ])
+})
+
+test('a product gets its units from a batch with the number and expiry of the box', async () => {
+  const { id, user, admin } = await openProduct({ stock: 0 })
+  expect(screen.queryByLabelText(/stock/i)).toBeNull()
+  const [link] = await screen.findAllByRole('link', { name: 'Receive a batch' })
+  await user.click(link as HTMLElement)
+  expect((await input(/^Medicine/)).value).toBe('Panadol')
+  fill(await input(/^Batch number/), 'LOT-9')
+  fill(await input(/^Expiry/), '2028-01-31')
+  fill(await input(/^Units/), '50')
+  await saveForm()
+  await findToast('Batch received')
+  const { data } = await admin.api('GET /batch', { query: { productId: id } })
+  expect(data).toMatchObject([{ batchNumber: 'LOT-9', expiryDate: '2028-01-31', quantity: 50 }])
 })
 
 test('sends only changed fields', async () => {
@@ -66,11 +95,11 @@ test('a rejected price has its error at the field and can be corrected', async (
 
 test('rejects a fraction of a unit without a call', async () => {
   await openProduct()
-  const stock = await input('Stock on hand')
-  fill(stock, '5.5')
+  const limit = await input('Max per order')
+  fill(limit, '5.5')
   await saveForm()
   expect(await screen.findByText('Must be a whole number')).toBeTruthy()
-  expect(document.activeElement).toBe(stock)
+  expect(document.activeElement).toBe(limit)
   expect(calls.some((call) => call.startsWith('PUT'))).toBe(false)
 })
 

@@ -24,7 +24,7 @@ test('names every reason with its fix, and none for an available product', async
   expect(await causes({})).toEqual([])
   expect(await causes({ status: 'inactive', stock: 0 })).toEqual([
     ['Inactive: shoppers do not see it.', 'Activate it'],
-    ['Out of stock.', 'Enter stock'],
+    ['Out of stock.', 'Receive a batch'],
   ])
   expect(await causes({ saleClass: 'restricted' })).toEqual([
     ['Restricted: shown, but not sold online.', 'Show sale class'],

@@ -19,11 +19,15 @@ const listed = (parts: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts)
 
 /** The batches of a product on the shelf, with one state if there is no other. */
-const batchesAt = (productId: string, states: readonly State[]) => {
+export const batchesAt = (productId: string, states: readonly State[]) => {
   const [state] = states
   const filter = { productId, inStock: true, ...(states.length === 1 ? { state } : {}) }
   return `/batch?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }
+
+/** The form for a batch of this product. */
+export const receiveAt = (productId: string): string =>
+  `/batch/create?${new URLSearchParams({ source: JSON.stringify({ productId }) })}`
 
 /**
  * The unsaleable units on hand by reason, as far as the batches are known. Saleable units are held in
@@ -76,6 +80,9 @@ export const whyUnsold = (product: Product, batches: readonly Batch[]): Unsold[]
     : product.onHand
       ? [shelf(product, batches)]
       : [
-          { reason: t('products.unsold.empty'), fix: { label: t('products.unsold.enter'), field: 'onHand' } },
+          {
+            reason: t('products.unsold.empty'),
+            fix: { label: t('inventory.receive'), to: receiveAt(product.id) },
+          },
         ]),
 ]

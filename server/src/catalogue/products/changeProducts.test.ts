@@ -56,6 +56,14 @@ test('stock moves through the ledger with its reason, and never below nothing', 
   expect((await read(ids[0] ?? '')).onHand).toBe(3)
 })
 
+test('units come only to a product with a batch that can be sold, and none is made up', async () => {
+  const ids = [await shop.product({ stock: 5 }), await shop.product({ stock: 5, expiresIn: -1 })]
+  const stock = { by: 3, reason: 'count', comment: 'Found in the back' } as const
+  expect(await errorOf(change({ ids, stock }))).toMatchObject({ status: 409, code: 'NO_BATCH' })
+  expect(await Promise.all(ids.map(async (id) => (await read(id)).onHand))).toEqual([5, 5])
+  expect(await shop.db.selectFrom('batches').select('id').execute()).toHaveLength(2)
+})
+
 test('status changes together; a product that is gone or nothing to change is refused', async () => {
   const ids = [await shop.product(), await shop.product()]
   await change({ ids, status: 'inactive' })
