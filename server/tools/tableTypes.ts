@@ -50,6 +50,7 @@ const known: Readonly<Record<string, string>> = {
   'prescriptions.reason_code': 'RejectionReason',
   'products.images': 'string[]',
   'products.identity': 'Identity',
+  'refunds.lines': '{ itemId: string; quantity: number }[]',
   'shipment_history.from_status': 'ShipmentStatus',
   'shipment_history.to_status': 'ShipmentStatus',
 }

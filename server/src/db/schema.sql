@@ -699,6 +699,8 @@ create table refunds (
   reference text,
   reason text not null,
   error text, -- the provider's reason for a failure
+  lines jsonb not null default '[]', -- { itemId, quantity }: units whose money this is
+  delivery boolean not null default false, -- the delivery fee is part of it
   actor_id text references users on delete set null,
   asked_at timestamptz, -- the request to the provider, while its result is unknown
   created_at timestamptz not null,

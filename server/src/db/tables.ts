@@ -527,6 +527,8 @@ export interface RefundsTable {
   reference: string | null
   reason: string
   error: string | null
+  lines: OptionalJson<{ itemId: string; quantity: number }[]>
+  delivery: Generated<boolean>
   actor_id: string | null
   asked_at: NullableTime
   created_at: Time

@@ -7,7 +7,6 @@ import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
-import { loadPayments } from './loadPayments.ts'
 import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
 import { moveOrder } from './transitions/moveOrder.ts'
@@ -70,10 +69,6 @@ export const orderHandlers = {
   },
 
   'GET /order/admin/export': exportOrders,
-
-  'GET /order/:id/payments': async ({ db, params, say }) => ({
-    data: await loadPayments(db, params.id, say),
-  }),
 
   'POST /order/:id/confirm-cash': confirmCash,
   'PATCH /order/:id/status': moveOrder,

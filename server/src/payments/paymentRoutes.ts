@@ -7,9 +7,11 @@ import { easypaisaStatus, payByEasypaisa } from './attempts/easypaisa.ts'
 import { inquire } from './attempts/inquire.ts'
 import { listAttempts, readAttempt } from './attempts/listAttempts.ts'
 import { takeEasypaisaNotification, takeSafepayNotification } from './attempts/notifications.ts'
+import { loadPayments } from './loadPayments.ts'
 import { readReconciliation } from './reconciliation/mismatches.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { listRefunds } from './refunds/listRefunds.ts'
+import { refundedByProvider } from './refunds/refundedByProvider.ts'
 import { createRefund, payRefund } from './refunds/refundRoutes.ts'
 
 /** Cash needs no provider: the attempt stays pending until the rider has collected it. A repeat changes nothing. */
@@ -42,6 +44,25 @@ const inquireNow = async (call: Call<'POST /payment/admin/attempt/:attemptId/inq
   return { message: call.say.done('inquirePayment'), data: await readAttempt(db, attempt.id, now, call.say) }
 }
 
+/** The reconciliation, with the refunds that a provider makes when it is asked. */
+const reconciliation = async (
+  call: Call<'GET /payment/admin/reconciliation' | 'POST /payment/admin/reconciliation'>,
+) => {
+  const { mismatches, ...read } = await readReconciliation(call.db, call.now, call.say)
+  const refunds = mismatches.filter(({ kind }) => kind === 'refund')
+  const byProvider = await refundedByProvider(
+    call,
+    refunds.map(({ orderId }) => orderId),
+  )
+  return {
+    ...read,
+    mismatches: mismatches.map((one) => ({
+      ...one,
+      byProvider: one.kind === 'refund' && byProvider.has(one.orderId),
+    })),
+  }
+}
+
 /** The specification retries under `/payments/…`: both paths do the same. */
 export const paymentHandlers = {
   'POST /payment/credit-card/:orderId': payByCard,
@@ -57,15 +78,14 @@ export const paymentHandlers = {
   'GET /payment/webhooks/easypaisa': takeEasypaisaNotification,
   'GET /payment/admin/all': ({ db, query, now, say }) => listAttempts(db, query, now, say),
   'POST /payment/admin/attempt/:attemptId/inquire': inquireNow,
-  'GET /payment/admin/refunds': ({ db, query, say }) => listRefunds(db, query, say),
-  'GET /payment/admin/reconciliation': async ({ db, now, say }) => ({
-    data: await readReconciliation(db, now, say),
-  }),
+  'GET /order/:id/payments': async (call) => ({ data: await loadPayments(call) }),
+  'GET /payment/admin/refunds': listRefunds,
+  'GET /payment/admin/reconciliation': async (call) => ({ data: await reconciliation(call) }),
   'POST /payment/admin/reconciliation': async (call) => {
     const asked = await reconcile(call, true)
     return {
       message: call.say.done('reconcile', { count: String(asked) }),
-      data: await readReconciliation(call.db, call.now, call.say),
+      data: await reconciliation(call),
     }
   },
   'POST /payment/admin/refund/:orderId': createRefund,

@@ -43,7 +43,15 @@ const paidByWallet = async () => {
   })
 }
 
-const refund = async (body: { amount?: number; reference?: string; restock?: string[] } = {}) =>
+interface Given {
+  amount?: number
+  reference?: string
+  restock?: string[]
+  lines?: { itemId: string; quantity: number }[]
+  delivery?: boolean
+}
+
+const refund = async (body: Given = {}) =>
   (
     await admin.api('POST /payment/admin/refund/:orderId', {
       params: { orderId: buyer.orderId },
@@ -244,6 +252,20 @@ test('units before dispatch return to the shelf by cancelling only', async () =>
   expect(await onHand()).toBe(20)
   expect(await errorOf(refund({ amount: 10, restock: lines }))).toMatchObject({ status: 409 })
   expect(await onHand()).toBe(20)
+})
+
+test('the amount follows the units and the delivery, and no unit goes back twice', async () => {
+  await paidByCard()
+  const { items, shippingAmount } = await order()
+  const [line] = items
+  const itemId = line?.id ?? ''
+  const one = [{ itemId, quantity: 1 }]
+  expect(await refund({ lines: one })).toMatchObject({ amount: 100 })
+  expect(await errorOf(refund({ lines: [{ itemId, quantity: 2 }] }))).toMatchObject({ status: 400 })
+  expect(await errorOf(refund({ lines: [...one, ...one] }))).toMatchObject({ status: 400 })
+  expect(await errorOf(refund({ lines: [{ itemId: 'nobody', quantity: 1 }] }))).toMatchObject({ status: 400 })
+  expect(await refund({ lines: one, delivery: true })).toMatchObject({ amount: 100 + shippingAmount })
+  expect(await order()).toMatchObject({ paymentStatus: 'refunded', refundedAmount: total / 100 })
 })
 
 test('an order that is paid but for a part is packed and shipped', async () => {

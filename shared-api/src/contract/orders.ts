@@ -188,6 +188,23 @@ export const OrderPayments = z.object({
       doneAt: z.string().nullable(),
     }),
   ),
+  /** The part of the payment that can be refunded, by the order's present lines. */
+  refundable: z.object({
+    lines: z.array(
+      z.object({
+        itemId: id,
+        quantity: z.number(),
+        /** The price of all units after the discount. */
+        paid: amount,
+        /** Units whose money went back, or waits to. */
+        refunded: z.number(),
+      }),
+    ),
+    /** The delivery fee; 0 once it went back, or waits to. */
+    delivery: amount,
+    /** Whether the payment's provider gives money back when it is asked; else staff transfer it. */
+    byProvider: z.boolean(),
+  }),
 })
 export type OrderPayments = z.output<typeof OrderPayments>
 

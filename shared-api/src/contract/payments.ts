@@ -132,7 +132,10 @@ const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.output<typeof PaymentAttempt>
 
-const RefundRow = Refund.extend({ ...ofOrder, provider: z.string().nullable() })
+/** Whether the payment's provider gives the money back when it is asked; else staff transfer it. */
+const byProvider = z.boolean()
+
+const RefundRow = Refund.extend({ ...ofOrder, provider: z.string().nullable(), byProvider })
 export type RefundRow = z.output<typeof RefundRow>
 
 const paging = { page: page.optional(), limit: limit.optional() }
@@ -165,6 +168,7 @@ const Reconciliation = z.object({
       actual: amount.nullable(),
       since: z.string(),
       note: z.string().nullable(),
+      byProvider,
     }),
   ),
   /** Notifications refused in the last 30 days. */
@@ -245,8 +249,15 @@ export const paymentOperations = {
     access: 'admin',
     idempotent: true,
     body: z.strictObject({
-      /** Rupees; by default all that is left. */
+      /** Rupees; by default what was paid for the lines and the delivery, without them all that is left. */
       amount: rupees.optional(),
+      /** The units whose money goes back. */
+      lines: z
+        .array(z.strictObject({ itemId: id, quantity: z.number().int('WHOLE_UNITS').min(1).max(1_000_000) }))
+        .max(100)
+        .optional(),
+      /** The delivery fee goes back too. */
+      delivery: z.boolean().optional(),
       reason: text(300, 3),
       /** Order lines whose units go back on the shelf. */
       restock: z.array(id).max(100).optional(),

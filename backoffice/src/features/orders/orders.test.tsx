@@ -9,7 +9,8 @@ import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
 import { setTimeZone } from '../../../test/timeZone.ts'
 import { findToast, severityOf } from '../../../test/toast.ts'
 
-const place = async () => buy(await shop.customer(), await shop.product({ price: 200 }))
+const place = async (quantity = 1) =>
+  buy(await shop.customer(), await shop.product({ price: 200 }), { quantity })
 
 const openOrder = async (status: 'pending' | 'shipped' | 'delivered' = 'pending') => {
   const order = await place()
@@ -139,8 +140,8 @@ test('records a payment with its transaction', async () => {
   expect(await read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-const openRefund = async () => {
-  const order = await place()
+const openRefund = async (quantity = 1) => {
+  const order = await place(quantity)
   const params = { id: order.id }
   const { api } = await shop.admin()
   await dispatch(api, order.id)
@@ -152,8 +153,28 @@ const openRefund = async () => {
   return { order, ...opened, dialog, send }
 }
 
+test('the amount of a refund follows the chosen units and the delivery', async () => {
+  const { admin, dialog, order, send, user } = await openRefund(3)
+  const amount = dialog.getByLabelText(/^Rupees/) as HTMLInputElement
+  expect(amount.value).toBe('')
+  await user.click(dialog.getByRole('checkbox', { name: /^3 × Panadol/ }))
+  expect(amount.value).toBe('600')
+  fireEvent.change(dialog.getByLabelText(/^Units of Panadol/), { target: { value: '2' } })
+  expect(amount.value).toBe('400')
+  await user.click(dialog.getByRole('checkbox', { name: 'Delivery, Rs 150.00' }))
+  expect(amount.value).toBe('550')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Two boxes were torn')
+  await send()
+  await findToast(texts.refundOrder.success)
+  const { data } = await admin.api('GET /order/:id/payments', { params: { id: order.id } })
+  expect(data.refunds).toMatchObject([{ amount: 550 }])
+  expect(data.refundable).toMatchObject({ lines: [{ quantity: 3, refunded: 2 }], delivery: 0 })
+})
+
 test('a refund needs a reason and is listed with the payments', async () => {
   const { dialog, order, send, user } = await openRefund()
+  await user.click(dialog.getByRole('checkbox', { name: /Panadol/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /^Delivery/ }))
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scrollIntoView.mockRestore())
   await send()
@@ -171,6 +192,7 @@ test('a refund needs a reason and is listed with the payments', async () => {
 
 test('a field that the server rejects is marked in the dialog and reported by one toast', async () => {
   const { dialog, send, user } = await openRefund()
+  await user.click(dialog.getByRole('checkbox', { name: /Panadol/ }))
   const reference = dialog.getByLabelText('Transaction ID') as HTMLInputElement
   await user.type(reference, 'HBL-77')
   const reason = dialog.getByLabelText(/^Reason/) as HTMLInputElement

@@ -57,7 +57,13 @@ export const MismatchCard = ({ mismatch, isStable, onChange }: Props) => {
           <Typography>{[t('payments.refunded'), done.reference].filter(Boolean).join(', ')}</Typography>
         )}
         {mismatch.refundId && !done && (
-          <SendRefund refundId={mismatch.refundId} isStable={isStable} onDone={setDone} onOpen={onChange} />
+          <SendRefund
+            refundId={mismatch.refundId}
+            byProvider={mismatch.byProvider}
+            isStable={isStable}
+            onDone={setDone}
+            onOpen={onChange}
+          />
         )}
       </CardContent>
     </Card>

@@ -101,7 +101,13 @@ const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
           .join(' · ')}
       </Typography>
       {refund.status === 'queued' && (
-        <SendRefund refundId={refund.id} isStable={isStable} onDone={setDone} onOpen={refresh} />
+        <SendRefund
+          refundId={refund.id}
+          byProvider={refund.byProvider}
+          isStable={isStable}
+          onDone={setDone}
+          onOpen={refresh}
+        />
       )}
     </Stack>
   )

@@ -12,6 +12,8 @@ export type Refund = ResponseOf<'POST /payment/admin/refund/:refundId/send'>['da
 
 interface Props {
   refundId: string
+  /** The provider gives the money back when it is asked; else staff transfer it and enter the reference. */
+  byProvider: boolean
   /** It has not moved for a moment: the second half of a double click does not send another one. */
   isStable: boolean
   onDone: (done: Refund) => void
@@ -27,7 +29,7 @@ const openReason = ({ status, asked, error }: Refund): string | null => {
 }
 
 /** Sends a queued refund by the provider, or records a manual transfer with its reference. */
-export const SendRefund = ({ refundId, isStable, onDone, onOpen }: Props) => {
+export const SendRefund = ({ refundId, byProvider, isStable, onDone, onOpen }: Props) => {
   const [reference, setReference] = useState('')
   const { run, pending } = useAction(reference)
   const provider = useDataProvider<PaymentProvider>()
@@ -48,8 +50,12 @@ export const SendRefund = ({ refundId, isStable, onDone, onOpen }: Props) => {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <Button variant="outlined" disabled={pending || !isStable} onClick={() => void send()}>
-        {reference ? t('payments.refundedByHand') : t('payments.sendByProvider')}
+      <Button
+        variant="outlined"
+        disabled={pending || !isStable || !(byProvider || reference.trim())}
+        onClick={() => void send()}
+      >
+        {reference || !byProvider ? t('payments.refundedByHand') : t('payments.sendByProvider')}
       </Button>
     </Stack>
   )

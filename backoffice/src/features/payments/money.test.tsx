@@ -32,6 +32,17 @@ test('records a manual refund with its reference', async () => {
   expect(severityOf(await findToast(texts.sendRefund.success))).toBe('success')
 })
 
+test('cash goes back by hand only: nothing offers to send it through a provider', async () => {
+  const order = await queueRefund()
+  const { user } = await openAsAdmin('/refund')
+  expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Record manual refund' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Send through the provider' })).toBeNull()
+  await user.type(screen.getByLabelText('Reference (for a manual transfer)'), 'HBL-77')
+  await screen.findByText((_, element) => element === button && !button.hasAttribute('disabled'))
+})
+
 test('a reconciliation without mismatches says so', async () => {
   await openAsAdmin('/reconciliation')
   expect(await screen.findByText('Everything matches.')).toBeTruthy()

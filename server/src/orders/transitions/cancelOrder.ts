@@ -131,7 +131,15 @@ export const paidTwice = storeSentence('PAID_TWICE')
 export const queueRefund = async (
   trx: Trx,
   order: OrderRow,
-  given: { amount: number; reason: string; actorId?: string; shipmentId?: string; now: Date },
+  given: {
+    amount: number
+    reason: string
+    actorId?: string
+    shipmentId?: string
+    lines?: { itemId: string; quantity: number }[]
+    delivery?: boolean
+    now: Date
+  },
 ): Promise<string> => {
   const id = newId(given.now)
   await trx
@@ -144,6 +152,8 @@ export const queueRefund = async (
       reason: given.reason,
       actor_id: given.actorId ?? null,
       shipment_id: given.shipmentId ?? null,
+      lines: JSON.stringify(given.lines ?? []),
+      delivery: given.delivery ?? false,
       created_at: given.now,
     })
     .execute()

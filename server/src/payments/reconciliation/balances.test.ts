@@ -71,7 +71,10 @@ test.each([
   )
   await shop.db.insertInto('payment_attempts').values(attempts).execute()
   expect(await wrong()).toMatchObject([{ orderId }])
-  await shop.db.insertInto('refunds').values(refunds).execute()
+  await shop.db
+    .insertInto('refunds')
+    .values({ ...refunds, lines: JSON.stringify(refunds.lines) })
+    .execute()
   expect(await wrong()).toEqual([])
   await compareBalances(shop)
   expect(await left()).toBe(0)

@@ -7,8 +7,9 @@ import { readReason, readStored } from '../../kernel/storedSentence.ts'
 import { type Unbalanced, unbalancedOf } from './balances.ts'
 import { readProviderSums } from './providerSums.ts'
 
-type Reconciliation = ResponseOf<'GET /payment/admin/reconciliation'>['data']
-type Mismatch = Reconciliation['mismatches'][number]
+type Shown = ResponseOf<'GET /payment/admin/reconciliation'>['data']
+type Mismatch = Omit<Shown['mismatches'][number], 'byProvider'>
+type Reconciliation = Omit<Shown, 'mismatches'> & { mismatches: Mismatch[] }
 
 const most = 200
 

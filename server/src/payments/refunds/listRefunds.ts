@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { QueryOf } from 'shared-api/contract'
-import type { Say } from 'shared-api/messages/sentences'
 import { and } from '../../db/conditions.ts'
 import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
-import type { Db } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
 import { dated, mentioning } from '../paymentFilters.ts'
+import { refundedByProvider } from './refundedByProvider.ts'
 import { toRefund } from './refundShape.ts'
 
 const sorting = sql`refunds.status = 'done', case when refunds.status = 'queued' then refunds.created_at end,
   refunds.done_at desc, refunds.id`
 
 /** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
-export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/refunds'>, say: Say) => {
+export const listRefunds = async (call: Call<'GET /payment/admin/refunds'>) => {
+  const { db, query: filters, say } = call
   const { page = 1, limit = 20, status, search } = filters
   const matching = and([
     ...dated('refunds.created_at', filters),
@@ -39,12 +39,17 @@ export const listRefunds = async (db: Db, filters: QueryOf<'GET /payment/admin/r
     .orderBy(sorting)
     .execute()
   const [counted, rows] = await Promise.all([counting, listed])
+  const byProvider = await refundedByProvider(
+    call,
+    rows.map(({ order_id }) => order_id),
+  )
   const data = rows.map((row) => ({
     ...toRefund(row, say),
     orderNumber: row.order_number,
     orderStatus: row.order_status,
     customerName: row.customer_name,
     provider: row.provider,
+    byProvider: byProvider.has(row.order_id),
   }))
   return { data, meta: metaOf(counted, { page, limit }) }
 }

@@ -11,6 +11,7 @@ import { assertNotRequested } from '../../orders/transitions/assertNotRequested.
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
+import { amountOf, readRefundable } from './refundableLines.ts'
 import { toRefund } from './refundShape.ts'
 import { type Refund, sendRefund } from './sendRefund.ts'
 
@@ -70,7 +71,10 @@ const restock = async (
   }
 }
 
-/** 400 on the amount above the rest. SQL rejects it as well, from any writer. */
+/**
+ * Refunds the price of the named units, or an amount that staff decide. 400 on an amount above the rest, which SQL
+ * rejects as well, from any writer, and on units that are not left.
+ */
 export const createRefund = async (call: Call<'POST /payment/admin/refund/:orderId'>) => {
   const { db, ports, user, params, body, now } = call
   const refundId = await transact(db, async (trx) => {
@@ -78,11 +82,21 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
     await assertCashRecorded(trx, order.id)
     const left = await leftOf(trx, order.id)
     if (left <= 0) throw new ApiError('NOTHING_LEFT')
-    const amount = body.amount === undefined ? left : toPaisa(body.amount)
+    const { lines = [], delivery = false } = body
+    const named = amountOf(await readRefundable(trx, order.id), { lines, delivery })
+    const following = lines.length > 0 || delivery ? named : left
+    const amount = body.amount === undefined ? following : toPaisa(body.amount)
     if (amount <= 0 || amount > left)
       throw invalid('amount', 'REFUND_UP_TO', { left: formatRupees(toRupees(left)) })
     await restock(trx, body.restock ?? [], { orderId: order.id, actorId: user.id, now })
-    const id = await queueRefund(trx, order, { amount, reason: body.reason, actorId: user.id, now })
+    const id = await queueRefund(trx, order, {
+      amount,
+      reason: body.reason,
+      actorId: user.id,
+      lines,
+      delivery,
+      now,
+    })
     if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
     return id
   })
@@ -103,5 +117,10 @@ export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId
       await completeRefund(trx, { refundId: found.id, reference, now })
     })
   else await sendRefund({ db, ports }, found.id)
-  return { message: call.say.done('sendRefund'), data: toRefund(await readRefund(db, found.id), call.say) }
+  const refund = await readRefund(db, found.id)
+  const waits = refund.asked_at ? call.say('REFUND_ASKED') : call.say('REFUND_BY_HAND')
+  return {
+    message: refund.status === 'done' ? call.say.done('sendRefund') : waits,
+    data: toRefund(refund, call.say),
+  }
 }

@@ -1,23 +1,18 @@
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../../../core/i18n/moment.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
-import type { OrderProvider } from '../orderMethods.ts'
+import { useOrderPayments } from './useOrderPayments.ts'
 
 /** All payment attempts and refunds of the order. */
 export const OrderPayments = ({ order }: { order: Order }) => {
   const notify = useNotify()
-  const provider = useDataProvider<OrderProvider>()
-  const { data, error } = useQuery({
-    queryKey: ['order', 'payments', order.id, order.version],
-    queryFn: async ({ signal }) => (await provider.orderPayments(order.id, signal)).data,
-  })
+  const { data, error } = useOrderPayments(order)
   useEffect(() => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])

@@ -1,12 +1,18 @@
 import { toRupees } from 'shared-api'
 import type { OrderPayments } from 'shared-api/contract'
-import type { Say } from 'shared-api/messages/sentences'
-import type { Db } from '../db/types.ts'
+import type { Call } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readReason, readStored } from '../kernel/storedSentence.ts'
+import { readRefundable } from './refunds/refundableLines.ts'
+import { refundedByProvider } from './refunds/refundedByProvider.ts'
 
-/** Every attempt to pay an order and every refund of it, oldest first, in rupees; 404 when there is no such order. */
-export const loadPayments = async (db: Db, orderId: string, say: Say): Promise<OrderPayments> => {
+/**
+ * Every attempt to pay an order and every refund of it, oldest first, and what can still go back, in rupees; 404 when
+ * there is no such order.
+ */
+export const loadPayments = async (call: Call<'GET /order/:id/payments'>): Promise<OrderPayments> => {
+  const { db, params, say } = call
+  const orderId = params.id
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
   if (!order) throw notFound('ORDER')
   const attempts = await db
@@ -23,6 +29,8 @@ export const loadPayments = async (db: Db, orderId: string, say: Say): Promise<O
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const { lines, delivery } = await readRefundable(db, orderId)
+  const byProvider = (await refundedByProvider(call, [orderId])).has(orderId)
   return {
     attempts: attempts.map((row) => ({
       id: row.id,
@@ -45,5 +53,10 @@ export const loadPayments = async (db: Db, orderId: string, say: Say): Promise<O
       createdAt: row.created_at.toISOString(),
       doneAt: row.done_at?.toISOString() ?? null,
     })),
+    refundable: {
+      lines: lines.map((line) => ({ ...line, paid: toRupees(line.paid) })),
+      delivery: toRupees(delivery),
+      byProvider,
+    },
   }
 }
