@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import axios from 'axios'
 import { createTestCardGateway } from 'demo/gateways/testCardGateway'
 import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
@@ -15,6 +17,7 @@ import { newId, newToken, randomLetters } from '../src/kernel/ids.ts'
 import { openSession } from '../src/kernel/session.ts'
 import { createEncryptedFiles, createFileKey } from '../src/ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../src/ports/files/memoryFiles.ts'
+import { createNodeForms } from '../src/ports/forms/nodeForms.ts'
 import { createNodeImages } from '../src/ports/images/nodeImages.ts'
 import { createConsoleLog } from '../src/ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../src/ports/mail/memoryMailer.ts'
@@ -133,6 +136,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
+    forms: createNodeForms(join(tmpdir(), 'shop-forms')),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),
     messenger: { send: async (message) => void texts.push(message) },

@@ -7,6 +7,7 @@ import type { App } from '../http/serve.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
+import { createPageForms } from '../ports/forms/pageForms.ts'
 import { createPageImages } from '../ports/images/pageImages.ts'
 import { createConsoleLog } from '../ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../ports/mail/memoryMailer.ts'
@@ -32,6 +33,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     hasher: createWasmHasher(),
     files: createCacheFiles(),
     linkKey: newToken(),
+    forms: createPageForms(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),
     messenger: null,

@@ -1,7 +1,15 @@
 import type { Operation } from 'shared-api/contract/operation'
+import type { ErrorCode } from 'shared-api/messages/sentences'
 import { type FieldCode, isFieldCode, type SentenceParams } from 'shared-api/messages/sentences'
 import type { z } from 'zod'
 import { ApiError, type FieldError, invalid } from '../kernel/errors.ts'
+import {
+  type FormFault,
+  type FormLimits,
+  FormRejected,
+  type Forms,
+  type ReceivedForm,
+} from '../ports/ports.ts'
 import { shapeProblem } from './jsonShape.ts'
 
 type Issue = z.core.$ZodIssue
@@ -115,14 +123,32 @@ const tooBig = ({
   return encode(inclusive ? 'AT_MOST' : 'LESS_THAN', { number: written(maximum) })
 }
 
-/** `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string, an empty one is as good as none. */
-export const readQuery = (url: URL): Record<string, string | string[]> => {
-  const query: Record<string, string | string[]> = {}
-  for (const name of new Set(url.searchParams.keys())) {
-    const [value, ...others] = url.searchParams.getAll(name).filter(Boolean)
-    if (value !== undefined) query[name] = others.length > 0 ? [value, ...others] : value
+/** Letters of a query, more than any address of ours has. */
+const MAX_QUERY_LENGTH = 8 * 1024
+/** Parameters of a query, repeated ones included: a filter by the ids of one page has a hundred. */
+const MAX_PARAMETERS = 200
+
+/**
+ * `?a=1&a=2` → `{ a: ['1', '2'] }`; a single value stays a string, an empty one is as good as none. 414 for an
+ * address that is too long.
+ */
+export const readQuery = ({ search, searchParams }: URL): Record<string, string | string[]> => {
+  if (search.length > MAX_QUERY_LENGTH) throw new ApiError('ADDRESS_TOO_LONG')
+  const found = new Map<string, string[]>()
+  let count = 0
+  for (const [name, value] of searchParams) {
+    if (++count > MAX_PARAMETERS) throw new ApiError('ADDRESS_TOO_LONG')
+    if (value === '') continue
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
   }
-  return query
+  return Object.fromEntries(
+    [...found].map(([name, [value = '', ...others]]) => [
+      name,
+      others.length > 0 ? [value, ...others] : value,
+    ]),
+  )
 }
 
 const mediaType = (request: Request) =>
@@ -153,19 +179,41 @@ export const readJson = async (request: Request): Promise<unknown> => {
   return value
 }
 
-/** Plain fields and files of a form. 415 when it is no multipart form, 400 when files are missing or too many. */
-export const readForm = async (request: Request, files: NonNullable<Operation['files']>) => {
+const formErrors: Readonly<Record<FormFault, ErrorCode>> = {
+  malformed: 'MALFORMED_FORM',
+  tooManyParts: 'TOO_LARGE',
+  tooSlow: 'CUT_OFF',
+}
+
+/**
+ * Receives a form with files; the caller releases it. 415 when it is no multipart form, 400 when it cannot be read,
+ * 413 when it has more parts than any form of ours.
+ */
+export const receiveForm = async (
+  forms: Forms,
+  request: Request,
+  limits: FormLimits,
+): Promise<ReceivedForm> => {
   if (mediaType(request) !== 'multipart/form-data') throw new ApiError('NOT_A_FORM')
-  const form = await request.formData().catch(() => {
-    throw new ApiError('MALFORMED_FORM')
+  return forms.receive(request, limits).catch((failure: unknown) => {
+    if (!(failure instanceof FormRejected)) throw failure
+    // The unread rest of the body blocks the next request on this connection.
+    throw new ApiError(formErrors[failure.fault], {}, { headers: { Connection: 'close' } })
   })
+}
+
+/** Plain fields and files of a form. 400 when a field repeats, or files are missing or too many. */
+export const readForm = (received: ReceivedForm, files: NonNullable<Operation['files']>) => {
   const fields: Record<string, string> = {}
   const found: File[] = []
-  for (const [name, value] of form) {
+  const set = (name: string, value: string) => {
     if (Object.hasOwn(fields, name)) throw invalid(name.slice(0, 60), 'ONCE')
-    if (typeof value === 'string') fields[name] = value
-    else if (name === files.field) found.push(value)
-    else fields[name] = ''
+    fields[name] = value
+  }
+  for (const [name, value] of received.fields) set(name, value)
+  for (const [name, file] of received.files) {
+    if (name === files.field) found.push(file)
+    else set(name, '')
   }
   if (found.length < files.min) throw invalid(files.field, 'CHOOSE_FILE')
   if (found.length > files.max) throw invalid(files.field, 'MAX_FILES', { count: files.max })

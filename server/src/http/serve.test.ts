@@ -128,6 +128,13 @@ test('known query parameters are checked, unknown ones ignored', async () => {
     expect([query, await list(query)]).toEqual([query, 200])
 })
 
+test('a query that is longer than any of ours is 414', async () => {
+  const status = async (query: string) => (await shop.send('GET', `/product?${query}`)).status
+  expect(await status(`search=${'a'.repeat(9000)}`)).toBe(414)
+  expect(await status(Array.from({ length: 201 }, (_, index) => `a${index}=1`).join('&'))).toBe(414)
+  expect(await status(Array.from({ length: 200 }, (_, index) => `a${index}=1`).join('&'))).toBe(200)
+})
+
 test('a guest session id of a wrong form is 400', async () => {
   for (const session of ['sess_short', 'x'.repeat(40), "sess_' or 1=1 --aaaaaaaaaaaa"])
     expect((await shop.send('GET', '/cart', { session })).status).toBe(400)

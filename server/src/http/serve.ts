@@ -23,9 +23,9 @@ import {
 import { fingerprint } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { findSession } from '../kernel/session.ts'
-import { FilesAway, type Ports } from '../ports/ports.ts'
+import { FilesAway, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
 import { once } from './idempotency.ts'
-import { isStorable, parse, readForm, readJson, readQuery } from './input.ts'
+import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
 import { languageOf } from './languageOf.ts'
 import { handleFrom } from './readFromReplica.ts'
 import { createUploadLimiter } from './uploadLimiter.ts'
@@ -44,7 +44,7 @@ export interface App {
 /** The values that Hono's middleware passes on. */
 export interface ApiEnv {
   Bindings: Caller
-  Variables: { requestId: string; now: Date; user: SignedIn | null }
+  Variables: { requestId: string; now: Date; user: SignedIn | null; received: ReceivedForm | null }
 }
 
 interface Kernel {
@@ -90,10 +90,10 @@ const readSession = async (operation: Operation, request: Request) => {
   return fingerprint(given)
 }
 
-const readInput = async (operation: Operation, request: Request) => {
+const readInput = async (operation: Operation, request: Request, received: ReceivedForm | null) => {
   const query = operation.query ? parse(operation.query, readQuery(new URL(request.url))) : undefined
-  if (operation.files) {
-    const { fields, files } = await readForm(request, operation.files)
+  if (operation.files && received) {
+    const { fields, files } = readForm(received, operation.files)
     return { query, body: undefined, form: operation.form ? parse(operation.form, fields) : undefined, files }
   }
   const sent = operation.body ? await readJson(request) : undefined
@@ -125,6 +125,19 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
   }
 }
 
+/** Receives the form before the call, and ends its files after it. */
+const receiving =
+  (forms: Forms, maxFiles: number): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const received = await receiveForm(forms, c.req.raw, { maxFiles, maxFileBytes: fileLimit })
+    c.set('received', received)
+    try {
+      await next()
+    } finally {
+      await received.release()
+    }
+  }
+
 /** Contract and handlers become routes. The only place that knows HTTP. */
 export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
   const { db, ports } = context
@@ -151,16 +164,19 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
     api.on(method, path, async (c, next) => {
       c.set('now', ports.clock.now())
       c.set('user', await checkAccess(prepared, operation, c.req.raw, c.get('now')))
-      await (operation.files ? upload(c.env.ip, next) : next())
+      c.set('received', null)
+      await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })
-    api.on(method, path, bounded(maxSize, tooLarge), async (c) => {
+    api.on(method, path, bounded(maxSize, tooLarge))
+    if (operation.files) api.on(method, path, receiving(ports.forms, operation.files.max))
+    api.on(method, path, async (c) => {
       const request = c.req.raw
       const now = c.get('now')
       const user = c.get('user')
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
-      const input = await readInput(operation, request)
+      const input = await readInput(operation, request, c.get('received'))
       const language = languageOf(request.headers.get('accept-language'))
       const call = {
         db: buys.test(path) ? prepared : db,

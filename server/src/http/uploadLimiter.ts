@@ -2,31 +2,42 @@ import { uploadsFull, uploadsOfNetworkFull } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/limits.ts'
 import type { Settings } from '../ports/settings.ts'
 
-type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork'>
+type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork' | 'uploadsAtOnceOfAccount'>
+
+/** The sender of an upload: the caller's address and account. */
+interface Sender {
+  ip: string
+  userId: string
+}
 
 /**
- * Limits concurrent uploads: each holds its files in memory, for minutes on a slow connection. `from` is the
- * caller's address. Throws 429 if its network has its share, 503 if all slots are taken; no upload waits.
- * Counts this process alone, as its memory is.
+ * Limits concurrent uploads, which take minutes on a slow connection. Throws 429 if the sender's account or network has
+ * its share, 503 if all slots are taken; no upload waits. Counts this process alone.
  */
-export const createUploadLimiter = ({ uploadsAtOnce, uploadsAtOnceOfNetwork }: Limits) => {
-  const ofNetwork = new Map<string, number>()
+export const createUploadLimiter = (limits: Limits) => {
+  const underWay = new Map<string, number>()
   let inside = 0
-  const change = (network: string, by: 1 | -1) => {
+  const countOf = (key: string) => underWay.get(key) ?? 0
+  const change = (keys: readonly string[], by: 1 | -1) => {
     inside += by
-    const count = (ofNetwork.get(network) ?? 0) + by
-    if (count > 0) ofNetwork.set(network, count)
-    else ofNetwork.delete(network)
+    for (const key of keys) {
+      const count = countOf(key) + by
+      if (count > 0) underWay.set(key, count)
+      else underWay.delete(key)
+    }
   }
-  return async <T>(from: string, upload: () => Promise<T>): Promise<T> => {
-    const network = networkOf(from)
-    if ((ofNetwork.get(network) ?? 0) >= uploadsAtOnceOfNetwork) throw uploadsOfNetworkFull()
-    if (inside >= uploadsAtOnce) throw uploadsFull()
-    change(network, 1)
+  return async <T>({ ip, userId }: Sender, upload: () => Promise<T>): Promise<T> => {
+    const network = `network:${networkOf(ip)}`
+    const account = `account:${userId}`
+    const isFull =
+      countOf(network) >= limits.uploadsAtOnceOfNetwork || countOf(account) >= limits.uploadsAtOnceOfAccount
+    if (isFull) throw uploadsOfNetworkFull()
+    if (inside >= limits.uploadsAtOnce) throw uploadsFull()
+    change([network, account], 1)
     try {
       return await upload()
     } finally {
-      change(network, -1)
+      change([network, account], -1)
     }
   }
 }

@@ -24,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   COUPON_UNKNOWN: 404,
   EXPIRED: 410,
   TOO_LARGE: 413,
+  ADDRESS_TOO_LONG: 414,
   NOT_JSON: 415,
   NOT_A_FORM: 415,
   NOT_A_PAGE: 415,

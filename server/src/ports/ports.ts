@@ -64,13 +64,46 @@ export class PdfRejected extends Error {
   }
 }
 
+/** Bounds of a multipart form. */
+export interface FormLimits {
+  maxFiles: number
+  /** Bytes of one file. A longer one arrives one byte above this. */
+  maxFileBytes: number
+}
+
+/** A multipart form as it arrived: names may repeat. */
+export interface ReceivedForm {
+  fields: [name: string, value: string][]
+  files: [name: string, file: File][]
+  /** Ends the files: call it when they are stored or rejected. */
+  release(): Promise<void>
+}
+
+/** The reason why a form is rejected. `tooManyParts`: more fields or files than any form of ours has. */
+export type FormFault = 'malformed' | 'tooManyParts' | 'tooSlow'
+
+/** This form cannot be read. */
+export class FormRejected extends Error {
+  override name = 'FormRejected'
+  readonly fault: FormFault
+  constructor(fault: FormFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Receives the forms that bring files. Throws `FormRejected`. */
+export interface Forms {
+  receive(request: Request, limits: FormLimits): Promise<ReceivedForm>
+}
+
 /** Re-encodes uploads; throws if the bytes are no image. Position data does not survive. */
 export interface Images {
-  toWebp(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+  toWebp(image: Blob, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
   /** Renders each page of a PDF as WebP. Throws `PdfRejected`. */
-  toPages(bytes: Uint8Array, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
+  toPages(pdf: Blob, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
-  toRenditions(bytes: Uint8Array, to: { maxSide: number; sides: readonly number[] }): Promise<RenderedImage>
+  toRenditions(image: Blob, to: { maxSide: number; sides: readonly number[] }): Promise<RenderedImage>
   /**
    * One of our own images, drawings included, on white in a square: the preview that messengers show beside a
    * link.
@@ -236,6 +269,7 @@ export interface Ports {
   files: Files
   /** Signs links to files. */
   linkKey: string
+  forms: Forms
   images: Images
   mailer: Mailer
   /** Null: the shop sends no texts, and customers cannot log in with a code. */

@@ -56,10 +56,9 @@ export const defaultSettings = {
     codesPer15Minutes: 5,
     codesPerDay: 15,
     uploadsPer10Minutes: 30,
-    /**
-     * Uploads under way at the same moment in one process: each may hold 50 MB. Behind one address of a mobile network
-     * are many phones.
-     */
+    /** Uploads of one account under way at the same moment in one process. */
+    uploadsAtOnceOfAccount: 2,
+    /** The same for one network: behind one address of a mobile network are many phones. */
     uploadsAtOnceOfNetwork: 8,
     uploadsAtOnce: 32,
     /** Unreviewed prescriptions of one customer: each brings up to 50 MB. */

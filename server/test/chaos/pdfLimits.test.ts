@@ -6,10 +6,11 @@ import { renderPdf } from '../../src/ports/pdf/nodePdf.ts'
 import { formBombPdf, pdf, scannedPdf, slowPdf, written } from '../fixtures/pdf.ts'
 
 const images = createNodeImages()
-const render = (bytes: Uint8Array) => images.toPages(bytes, { maxSide: 2400, maxPages: 20 })
+const render = (bytes: Uint8Array<ArrayBuffer>) =>
+  images.toPages(new Blob([bytes]), { maxSide: 2400, maxPages: 20 })
 
-const measured = (bytes: Uint8Array, limits: { timeoutMs: number; maxMemory: number }) =>
-  renderPdf(bytes, { maxSide: 2400, maxPages: 20 }, async () => new Uint8Array(1), limits)
+const measured = (bytes: Uint8Array<ArrayBuffer>, limits: { timeoutMs: number; maxMemory: number }) =>
+  renderPdf(new Blob([bytes]), { maxSide: 2400, maxPages: 20 }, async () => new Uint8Array(1), limits)
 const megabyte = 1024 * 1024
 
 test('ends a PDF at the time limit without blocking the server; the next one is rendered', async () => {
@@ -29,7 +30,9 @@ test('the time of encoding does not count', async () => {
     return new Uint8Array(1)
   }
   const limits = { timeoutMs: 3500, maxMemory: 96 * megabyte }
-  expect(await renderPdf(pdf('', ''), { maxSide: 100, maxPages: 2 }, encode, limits)).toHaveLength(2)
+  expect(
+    await renderPdf(new Blob([pdf('', '')]), { maxSide: 100, maxPages: 2 }, encode, limits),
+  ).toHaveLength(2)
 })
 
 test('ends a PDF at the memory limit', async () => {

@@ -17,12 +17,12 @@ interface Read {
   images: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-const readAvatar = async (images: Images, sent: Uint8Array): Promise<Read> => ({
+const readAvatar = async (images: Images, sent: Blob): Promise<Read> => ({
   facts: null,
   images: [{ bytes: await images.toWebp(sent, maxSide) }],
 })
 
-const readForCatalogue = async (images: Images, sent: Uint8Array): Promise<Read> => {
+const readForCatalogue = async (images: Images, sent: Blob): Promise<Read> => {
   const { facts, original, renditions } = await images.toRenditions(sent, { maxSide, sides: renditionSides })
   return { facts, images: [{ bytes: original }, ...renditions] }
 }
@@ -36,7 +36,7 @@ export const uploadHandlers = {
     if (file.size > maxBytes) throw new ApiError('TOO_LARGE.IMAGE')
 
     const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
-    const { facts, images } = await read(ports.images, new Uint8Array(await file.arrayBuffer())).catch(() => {
+    const { facts, images } = await read(ports.images, file).catch(() => {
       throw new ApiError('NOT_AN_IMAGE')
     })
     const id = newId(now)

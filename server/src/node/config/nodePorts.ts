@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Db } from '../../db/types.ts'
 import { readSettings } from '../../kernel/settingsRows.ts'
 import { createTwilioMessenger } from '../../messaging/twilioMessenger.ts'
+import { createNodeForms } from '../../ports/forms/nodeForms.ts'
 import { createNodeImages } from '../../ports/images/nodeImages.ts'
 import { createNodeLog } from '../../ports/log/nodeLog.ts'
 import { createNodeFolderMailer } from '../../ports/mail/nodeFolderMailer.ts'
@@ -22,6 +23,7 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
     hasher: createNodeHasher(),
     files: await openFiles(db, config),
     linkKey: deriveKey(secret, 'links'),
+    forms: createNodeForms(join(config.dataDir, 'incoming')),
     images: createNodeImages(),
     mailer: config.SMTP_URL
       ? createNodeMailer(config.SMTP_URL, config.MAIL_FROM)

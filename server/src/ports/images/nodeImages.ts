@@ -47,6 +47,8 @@ const open = async (bytes: Uint8Array) => {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
 const quality = 80
 const patience = { seconds: 20 }
 
@@ -69,16 +71,17 @@ const unpack = async (bytes: Uint8Array, maxSide: number) => {
 export const createNodeImages = (): Images => {
   const inTurn = atMost(2)
   return {
-    toWebp: (bytes, maxSide) =>
+    // The bytes are read in turn: uploads that wait lie on the disk.
+    toWebp: (file, maxSide) =>
       inTurn(async () => {
-        const image = (await open(bytes))
+        const image = (await open(await bytesOf(file)))
           .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
           .webp({ quality })
           .timeout(patience)
         return new Uint8Array(await image.toBuffer())
       }),
-    toPages: (bytes, limits) =>
-      renderPdf(bytes, limits, ({ width, height, data }) =>
+    toPages: (pdf, limits) =>
+      renderPdf(pdf, limits, ({ width, height, data }) =>
         inTurn(async () => {
           const page = sharp(data, { raw: { width, height, channels: 4 } })
             .removeAlpha()
@@ -87,9 +90,9 @@ export const createNodeImages = (): Images => {
           return new Uint8Array(await page.toBuffer())
         }),
       ),
-    toRenditions: (bytes, { maxSide, sides }) =>
+    toRenditions: (file, { maxSide, sides }) =>
       inTurn(async () => {
-        const { width, height, image } = await unpack(bytes, maxSide)
+        const { width, height, image } = await unpack(await bytesOf(file), maxSide)
         const encode = async (one: Sharp) => new Uint8Array(await one.webp({ quality }).toBuffer())
         const { channels } = await image().toColourspace('srgb').stats()
         const colour = channels

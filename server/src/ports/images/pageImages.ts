@@ -3,8 +3,6 @@ import type { Images } from '../ports.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const open = (bytes: Uint8Array) => createImageBitmap(new Blob([new Uint8Array(bytes)]))
-
 /** The image on a canvas that fits a square of this many pixels; `ground` fills its transparent parts. */
 const draw = (image: ImageBitmap, maxSide: number, ground?: string) => {
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
@@ -35,8 +33,9 @@ const averageOf = (image: ImageBitmap): string => {
 
 /** The browser's own decoder; drawing on a canvas leaves every tag behind. */
 export const createPageImages = (): Images => ({
-  toWebp: async (bytes, maxSide) => encode(draw(await open(bytes), maxSide).canvas),
-  toPages: async (bytes, limits) => {
+  toWebp: async (file, maxSide) => encode(draw(await createImageBitmap(file), maxSide).canvas),
+  toPages: async (pdf, limits) => {
+    const bytes = new Uint8Array(await pdf.arrayBuffer())
     const library = await import('../pdf/pagePdf.ts').then((module) => module.library)
     const pages: Bytes[] = []
     for await (const { width, height, data } of renderPages(library, bytes, limits)) {
@@ -45,8 +44,8 @@ export const createPageImages = (): Images => ({
     }
     return pages
   },
-  toRenditions: async (bytes, { maxSide, sides }) => {
-    const image = await open(bytes)
+  toRenditions: async (file, { maxSide, sides }) => {
+    const image = await createImageBitmap(file)
     const { canvas } = draw(image, maxSide, '#fff')
     const { width, height } = canvas
     const smaller = sides.filter((side) => side < Math.max(width, height))

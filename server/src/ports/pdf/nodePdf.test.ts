@@ -7,8 +7,9 @@ const images = createNodeImages()
 const a4 = { width: 595, height: 842 }
 const black = '0 g 0 0 200 100 re f'
 
-const render = (bytes: Uint8Array, maxPages = 20) => images.toPages(bytes, { maxSide: 2400, maxPages })
-const renderOne = async (bytes: Uint8Array) => sharp((await render(bytes))[0])
+const render = (bytes: Uint8Array<ArrayBuffer>, maxPages = 20) =>
+  images.toPages(new Blob([bytes]), { maxSide: 2400, maxPages })
+const renderOne = async (bytes: Uint8Array<ArrayBuffer>) => sharp((await render(bytes))[0])
 
 /** The share of dark pixels in a part of the page, in points from its upper left corner. */
 const darkness = async (

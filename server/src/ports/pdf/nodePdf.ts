@@ -32,11 +32,16 @@ const oneAtATime = atMost(1)
  * `PdfRejected`.
  */
 export const renderPdf = (
-  bytes: Uint8Array,
+  pdf: Blob,
   pageLimits: PageLimits,
   encode: Encode,
   { timeoutMs, maxMemory } = limits,
-): Promise<Bytes[]> => oneAtATime(() => renderInProcess({ bytes, pageLimits, maxMemory }, encode, timeoutMs))
+): Promise<Bytes[]> =>
+  oneAtATime(async () => {
+    // Read in turn: PDFs that wait lie on the disk.
+    const bytes = new Uint8Array(await pdf.arrayBuffer())
+    return renderInProcess({ bytes, pageLimits, maxMemory }, encode, timeoutMs)
+  })
 
 /** Adds up the milliseconds between `start` and `stop`, and calls `onTimeout` when they reach the limit. */
 const createTimer = (limitMs: number, onTimeout: () => void) => {

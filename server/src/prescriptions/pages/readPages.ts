@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { ApiError } from '../../kernel/errors.ts'
 import { type Images, type PdfFault, PdfRejected } from '../../ports/ports.ts'
-import { sniff } from './sniff.ts'
+import { SNIFFED_BYTES, sniff } from './sniff.ts'
 
 const maxBytes = 10 * 1024 * 1024
 /** Pixels, enough to read a doctor's hand when zoomed in: 200 dpi on A4. */
@@ -27,15 +27,14 @@ const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
 
 const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
   if (file.size > maxBytes) throw fileError('TOO_LARGE.PAGE', place)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = sniff(bytes)
+  const type = sniff(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
   if (!type) throw fileError('NOT_A_PAGE', place)
   if (type === 'application/pdf')
-    return images.toPages(bytes, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
+    return images.toPages(file, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
       if (!(failure instanceof PdfRejected)) throw failure
       throw fileError(pdfErrors[failure.fault], place)
     })
-  const image = await images.toWebp(bytes, maxSide).catch(() => {
+  const image = await images.toWebp(file, maxSide).catch(() => {
     throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.IMAGE', place)
   })
   return [image]

@@ -1,5 +1,8 @@
 export type PageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
 
+/** The type of a file stands in so many bytes. */
+export const SNIFFED_BYTES = 16
+
 const at = (bytes: Uint8Array, offset: number, text: string) =>
   [...text].every((letter, place) => bytes[offset + place] === letter.charCodeAt(0))
 
