@@ -8,9 +8,11 @@ import type {
 } from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
 import type { Customer } from '../accounts/customers.ts'
 import { doctors } from '../accounts/personNames.ts'
 import type { ProductRow } from '../catalogue/catalogueRows.ts'
+import { demoIdentities } from '../catalogue/demoIdentities.ts'
 import type { Random } from '../random.ts'
 import { prescriptionPage } from './prescriptionPage.ts'
 
@@ -28,6 +30,10 @@ interface Medicine {
 const hour = 3_600_000
 
 const dosages = ['1 tablet twice a day', '1 at night', '1 each morning', '1 three times a day after meals']
+
+/** True when the treatment with each of its ingredients usually goes on. */
+const isRefillable = (name: string): boolean =>
+  demoIdentities.get(name)?.ingredients.every(({ ingredientId }) => findIngredient(ingredientId)?.refillable) ?? false
 
 /** Prescriptions with everything that belongs to them; pages by their key in the file store. */
 export const createPrescriptions = (
@@ -138,6 +144,7 @@ export const createPrescriptions = (
         generic_name: product.generic_name,
         strength: product.strength,
         dosage_form: product.dosage_form,
+        continues: days === 30 && isRefillable(product.name),
         identity_key: product.identity_key,
         position,
         quantity: quantity + unused,

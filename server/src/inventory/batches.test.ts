@@ -119,7 +119,7 @@ describe('a recall', () => {
 
     await recall()
     await sendDue(shop)
-    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Please stop using Panadol, batch BAD'])
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Recall: Panadol, batch BAD'])
     const own = await customer.api('GET /order/:id', { params: { id: gone.id } })
     expect(own.data.items[0]?.batches).toMatchObject([{ batchNumber: 'BAD', recalled: true }])
 
@@ -141,7 +141,7 @@ describe('a recall', () => {
     shop.mails.length = 0
     await admin.api('POST /batch/:id/recall', { params: { id: bad.id }, body: { reason: 'Wrong strength' } })
     await sendDue(shop)
-    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Please stop using Panadol, batch BAD'])
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['Recall: Panadol, batch BAD'])
   })
 
   test('that is recalled during an order is not sold any more', async () => {

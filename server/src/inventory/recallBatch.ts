@@ -17,7 +17,7 @@ interface Recalled {
  * Stops a batch: from this moment none of it is sold. Orders before dispatch get other units if there are
  * any, and the customers of dispatched units are notified. A repeat notifies no customer twice.
  */
-export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/recall'>) =>
+export const recallBatch = ({ db, ports, user, params, body, now }: Call<'POST /batch/:id/recall'>) =>
   transact(db, async (trx): Promise<Recalled> => {
     const batch = await trx
       .selectFrom('batches')
@@ -37,7 +37,8 @@ export const recallBatch = ({ db, user, params, body, now }: Call<'POST /batch/:
       .executeTakeFirst()
     const stuck = await swapWaiting(trx, params.id, now)
     const buyers = await readBuyers(trx, params.id)
-    if (recalled) await notifyBuyers(trx, { batchId: params.id, reason: body.reason, buyers, now })
+    const { phone } = ports.settings.pharmacy
+    if (recalled) await notifyBuyers(trx, { batchId: params.id, reason: body.reason, buyers, phone, now })
     return { buyers, stuck }
   })
 
@@ -69,7 +70,7 @@ const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string
 
 const notifyBuyers = async (
   trx: Trx,
-  given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; now: Date },
+  given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; phone: string; now: Date },
 ) => {
   // A refund leaves the medicine with the buyer, because a refunded order was delivered.
   const left = given.buyers.filter(({ status }) => ['shipped', 'delivered', 'refunded'].includes(status))
@@ -101,6 +102,7 @@ const notifyBuyers = async (
         medicine: batch.name,
         batchNumber: batch.batch_number,
         reason: given.reason,
+        phone: given.phone,
         language: order.language,
       },
       orderId: order.id,

@@ -51,10 +51,10 @@ const structures: Structures = {
     ],
     params: { orderNumber, method, total: formatRupees(total) },
   }),
-  recall: ({ orderNumber, medicine, batchNumber, reason }) => ({
+  recall: ({ orderNumber, medicine, batchNumber, reason, phone }) => ({
     subject: 'recall.subject',
     lines: ['recall.text', 'recall.advice'],
-    params: { orderNumber, medicine, batchNumber, reason },
+    params: { orderNumber, medicine, batchNumber, reason, phone },
   }),
   refill: ({ orderNumber, medicine, day }) => ({
     subject: 'refill.subject',

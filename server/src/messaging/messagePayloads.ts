@@ -50,6 +50,8 @@ export interface MessagePayloads {
     medicine: string
     batchNumber: string
     reason: string
+    /** The pharmacy's number. */
+    phone: string
     language: Language
   }
   /** `day` is YYYY-MM-DD. */

@@ -33,7 +33,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   prescriptionStatus: { name, prescriptionNumber: 'RX-77', status: 'approved', note: 'Insulin', language },
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   refill: { name, orderNumber: 'N7', medicine: 'Insulin', day: '2026-12-01', language },
-  recall: { name, orderNumber: 'N7', medicine: 'Panadol', batchNumber: 'B-1', reason: 'Insulin', language },
+  recall: { name, orderNumber: 'N7', medicine: 'Panadol', batchNumber: 'B-1', reason: 'Insulin', phone: '021-34120000', language },
 })
 
 const textOf = <K extends keyof MessagePayloads>(kind: K, language: 'en' | 'ur') =>
@@ -43,10 +43,10 @@ test.each(messageKinds)('%s fits two texts in each language and says nothing of 
   for (const language of ['en', 'ur'] as const) {
     const text = textOf(kind, language)
     expect(text).not.toMatch(/undefined|\bshipped\b.*[؀-ۿ]/)
-    for (const secret of secrets) expect(text).not.toContain(secret)
+    for (const secret of kind === 'recall' ? ['Ayesha', 'Insulin'] : secrets) expect(text).not.toContain(secret)
     expect(/[؀-ۿ]/.test(text)).toBe(language === 'ur')
-    // A segment holds 153 letters, or 67 where one is not Latin.
-    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 153 : 134)
+    // A segment holds 153 letters, or 67 where one is not Latin. A recall is worth a third one.
+    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 153 : kind === 'recall' ? 201 : 134)
   }
 })
 
@@ -55,4 +55,13 @@ test('a code stands where phones look for it, and an order by its number', () =>
   expect(textOf('orderPlaced', 'en')).toBe(
     'Nuskha: we have your order N7, Rs 1,250.50, to be paid on delivery.',
   )
+})
+
+test('a recall names the medicine, its batch and our number, and stops no other medicine', () => {
+  expect(textOf('recall', 'en')).toBe(
+    'Nuskha RECALL: Panadol, batch B-1 only. Do not use this batch. Go on with all your other medicines. ' +
+      'We replace it: 021-34120000',
+  )
+  for (const part of ['Panadol', 'B-1', '021-34120000', 'باقی سب دوائیں جاری رکھیں'])
+    expect(textOf('recall', 'ur')).toContain(part)
 })

@@ -5,7 +5,8 @@ import type { MessagePayloads } from './messagePayloads.ts'
 
 /**
  * The parameters of each kind. Others may read a phone, so an SMS contains an order's number and sum, never a
- * medicine, a diagnosis or a pharmacist's text.
+ * diagnosis or a pharmacist's text. It names a medicine only in a recall: a patient who does not know which one it is
+ * would stop them all.
  */
 const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Params } = {
   code: ({ code, minutes }) => ({ code, minutes }),
@@ -26,7 +27,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   }),
   prescriptionStatus: () => ({}),
   refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
-  recall: ({ orderNumber }) => ({ orderNumber }),
+  recall: ({ medicine, batchNumber, phone }) => ({ medicine, batchNumber, phone }),
   refill: ({ orderNumber, day }) => ({ orderNumber, day }),
 }
 

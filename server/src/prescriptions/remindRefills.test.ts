@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 
 /** Half of what was prescribed for these days is bought and delivered. */
-const deliverHalf = async (days: number) => {
+const deliverHalf = async (days: number, continues = true) => {
   const prescription = await prescribe(shop, { userId: buyer.id, productId, quantity: 4 })
   await shop.db
     .updateTable('prescription_items')
-    .set({ days })
+    .set({ days, continues })
     .where('prescription_id', '=', prescription)
     .execute()
   const order = await placeOrder(buyer, { productId, quantity: 2, prescriptionIds: [prescription] })
@@ -61,6 +61,12 @@ test('a medicine that was ordered again is left alone, unless that order came to
   expect(await remindRefills(shop)).toBe(0)
   await buyer.api('DELETE /checkout/:id', { params: { id: again.id } })
   expect(await remindRefills(shop)).toBe(1)
+})
+
+test('a treatment that the pharmacist did not mark as going on is left alone', async () => {
+  await deliverHalf(60, false)
+  shop.pass(26 * day)
+  expect(await remindRefills(shop)).toBe(0)
 })
 
 test.each([

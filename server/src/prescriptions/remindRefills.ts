@@ -21,7 +21,7 @@ interface Ending {
 const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days * i.quantity::numeric / p.quantity)::int)`
 
 /**
- * Reminds once of each medicine that was prescribed for weeks and runs out in a few days, unless it was
+ * Reminds once of each medicine that goes on, as the pharmacist noted, and runs out in a few days, unless it was
  * ordered again. Returns how many.
  */
 export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
@@ -37,7 +37,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
       join users u on u.id = o.user_id
       join prescription_items p on p.prescription_id = i.prescription_id
         and i.product_id in (p.product_id, p.offered_product_id)
-      where i.refill_reminded_at is null and i.cancelled_at is null and p.days >= ${shortest}::int
+      where i.refill_reminded_at is null and i.cancelled_at is null and p.continues and p.days >= ${shortest}::int
         and ${runsOut} between ${inDays(-late)}::timestamptz and ${inDays(ahead)}::timestamptz
         and not exists (select from orders again join order_items same on same.order_id = again.id
           where again.user_id = o.user_id and same.product_id = i.product_id

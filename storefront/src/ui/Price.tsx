@@ -1,3 +1,4 @@
+import type { SaleClass } from 'shared-api'
 import { discountPercentage, formatRupees } from 'shared-api/money'
 
 /** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. From five figures on it is long. */
@@ -21,10 +22,16 @@ export const Price = ({
   </span>
 )
 
-/** The percentage-off badge; nothing when nothing is off. */
-export const OffBadge = ({ price, originalPrice }: { price: number; originalPrice: number }) => {
+interface Offered {
+  price: number
+  originalPrice: number
+  saleClass: SaleClass
+}
+
+/** The percentage-off badge. Prescription and restricted medicines are not advertised, so they have none. */
+export const OffBadge = ({ price, originalPrice, saleClass }: Offered) => {
   const percent = discountPercentage(originalPrice, price)
-  return percent > 0 ? (
+  return percent > 0 && saleClass === 'otc' ? (
     <span className="badge badge-off ltr" dir="ltr">
       -{percent}%
     </span>

@@ -12,6 +12,7 @@ import { loadOrder } from '../loadOrders.ts'
 import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
 import { assertNoFullRefundWaits, assertPaid } from '../transitions/assertPaid.ts'
+import { assertSoldOnline } from '../transitions/assertSoldOnline.ts'
 import {
   type Carriage,
   carriageOf,
@@ -50,6 +51,7 @@ const effects: Partial<
   processing: async (trx, order, { shipment, mover }) => {
     await assertPaid(trx, order)
     await allocatePrescriptions(trx, { ...order, shipmentId: shipment.id }, mover.now)
+    await assertSoldOnline(trx, { orderId: order.id, shipmentId: shipment.id })
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
   },
   shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
@@ -57,6 +59,7 @@ const effects: Partial<
     // Its money may have gone back since it was packed.
     await assertPaid(trx, order)
     await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
+    await assertSoldOnline(trx, { orderId: order.id, shipmentId: shipment.id })
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
     await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId })
     await trx

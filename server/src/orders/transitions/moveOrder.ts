@@ -16,6 +16,7 @@ import { assertBatchesSellable } from './assertBatchesSellable.ts'
 import { assertCashRecorded } from './assertCashRecorded.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { assertNoFullRefundWaits, assertPaid } from './assertPaid.ts'
+import { assertSoldOnline } from './assertSoldOnline.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
 import {
   type Carriage,
@@ -38,12 +39,14 @@ const effects: Partial<
   processing: async (trx, order, { now }) => {
     await assertPaid(trx, order)
     await allocatePrescriptions(trx, order, now)
+    await assertSoldOnline(trx, { orderId: order.id })
     await assertBatchesSellable(trx, { orderId: order.id }, now)
   },
   shipped: async (trx, order, { now, actorId, carriage }) => {
     // Its money may have gone back since it was packed.
     await assertPaid(trx, order)
     await assertPrescriptionsValid(trx, order, now)
+    await assertSoldOnline(trx, { orderId: order.id })
     await assertBatchesSellable(trx, { orderId: order.id }, now)
     const shipmentId = newId(now)
     const { subtotal_amount, discount_amount, shipping_amount, total_amount } = order

@@ -12,7 +12,7 @@ import { EmptyState, Note } from '../../ui/States.tsx'
 
 const bad = new Set(['expired', 'recalled'])
 
-/** A pack in the hand: is it ours, and may it be used? */
+/** Looks up the number on a pack. A number proves no pack, because a copy can carry it. */
 const CheckBatchPage = () => {
   const t = useT(batchMessages)
   const [address, setAddress] = useSearchParams()
@@ -65,7 +65,7 @@ const BatchResult = ({ number }: { number: string }) => {
             {data.map((batch) => (
               <section key={batch.productName} className="card stack">
                 <h2>{batch.productName}</h2>
-                <Note tone={bad.has(batch.state) ? 'bad' : 'good'}>
+                <Note {...(bad.has(batch.state) ? { tone: 'bad' } : {})}>
                   <p>
                     <strong>{t(batch.state)}</strong>
                   </p>
@@ -78,6 +78,7 @@ const BatchResult = ({ number }: { number: string }) => {
                     expiry: formatDay(batch.expiryDate, language),
                   })}
                 </p>
+                {!bad.has(batch.state) && <p>{t('compare')}</p>}
                 {bad.has(batch.state) && (
                   <>
                     <p>{t('callUs')}</p>

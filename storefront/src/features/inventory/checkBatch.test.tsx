@@ -16,11 +16,12 @@ const check = async (number: string) => {
   await user.click(screen.getByRole('button', { name: 'Check' }))
 }
 
-test('a batch of ours is fine, and until when', async () => {
+test('a batch that we received is named with its expiry, and proves nothing about the pack', async () => {
   await onShelf()
   await check('pk-77')
-  expect(await screen.findByText('This batch is fine')).toBeTruthy()
-  expect(screen.getByText(/good until 31\sJan\s2028/)).toBeTruthy()
+  expect(await screen.findByText('We received this batch, and it is not recalled')).toBeTruthy()
+  expect(screen.getByText(/expires 31\sJan\s2028/)).toBeTruthy()
+  expect(screen.getByText(/A copied box can carry the same number/)).toBeTruthy()
 })
 
 test('a recalled batch must not be used, and says why', async () => {
@@ -33,5 +34,5 @@ test('a recalled batch must not be used, and says why', async () => {
 
 test('a number that we never sold is not ours', async () => {
   await check('FAKE-1')
-  expect(await screen.findByText('We have never sold a batch with this number')).toBeTruthy()
+  expect(await screen.findByText('We do not know this number')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ export const Buy = ({ product }: { product: Product }) => {
       </p>
       <div className="buy-price">
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
-        <OffBadge price={product.price} originalPrice={product.originalPrice} />
+        <OffBadge {...product} />
         <UnitPrice product={product} />
         <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
       </div>

@@ -34,7 +34,7 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
       </p>
       {stock === 'few' && <p className="product-card-few">{t('fewLeft')}</p>}
       <div className="product-card-badges">
-        <OffBadge price={product.price} originalPrice={product.originalPrice} />
+        <OffBadge {...product} />
         {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}
       </div>
       <div className="product-card-buy">

@@ -21,7 +21,7 @@ export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
         <Alert severity="info">{t('prescriptions.unknownIngredient', { names: unchecked.join(', ') })}</Alert>
       )}
       {shared.length === 0 && unchecked.length === 0 && lines.length > 1 && (
-        <Alert severity="success">{t('prescriptions.noSharedIngredient')}</Alert>
+        <Alert severity="info">{t('prescriptions.noSharedIngredient')}</Alert>
       )}
     </Stack>
   )
