@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { BatchesTable, StockMovementsTable } from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
+import { shelfDays } from 'shared-api/formulary/expiryFloor'
 import type { Random } from '../random.ts'
 
 type Movement = Insertable<StockMovementsTable>
@@ -70,7 +71,7 @@ export const createShelf = (random: Random, productId: string, code: string): Sh
         (batch) =>
           batch.quantity > 0 &&
           !batch.recalled_at &&
-          batch.expiry_date > dayOf(at) &&
+          batch.expiry_date >= addDays(dayOf(at), shelfDays(false)) &&
           batch.received_at <= at,
       )
       .sort((a, b) => a.expiry_date.localeCompare(b.expiry_date) || a.id.localeCompare(b.id))

@@ -33,7 +33,9 @@ const dosages = ['1 tablet twice a day', '1 at night', '1 each morning', '1 thre
 
 /** True when the treatment with each of its ingredients usually goes on. */
 const isRefillable = (name: string): boolean =>
-  demoIdentities.get(name)?.ingredients.every(({ ingredientId }) => findIngredient(ingredientId)?.refillable) ?? false
+  demoIdentities
+    .get(name)
+    ?.ingredients.every(({ ingredientId }) => findIngredient(ingredientId)?.refillable) ?? false
 
 /** Prescriptions with everything that belongs to them; pages by their key in the file store. */
 export const createPrescriptions = (

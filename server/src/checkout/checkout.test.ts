@@ -204,7 +204,7 @@ test('the first to expire leaves first, over batches', async () => {
       id: 'sooner',
       product_id: productId,
       batch_number: 'SOONER',
-      expiry_date: '2027-01-31',
+      expiry_date: '2027-03-31',
       received_at: shop.clock.now(),
     })
     .execute()

@@ -172,6 +172,7 @@ create table products (
   units_per_pack int not null default 1 check (units_per_pack > 0),
   identity jsonb, -- ProductIdentity of shared-api/src/formulary; null: not known, so that nothing is claimed
   identity_key text, -- identityKey of it; the same for equal medicines of all makers. Null equals nothing.
+  short_course boolean not null default false, -- isShortCourse of it: a treatment ends within 10 days
   manufacturer text not null,
   registration_number text,
   sale_class text not null default 'otc' check (sale_class in ('otc', 'prescription', 'restricted')),

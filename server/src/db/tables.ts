@@ -494,6 +494,7 @@ export interface ProductsTable {
   units_per_pack: Generated<number>
   identity: NullableJson<Identity>
   identity_key: string | null
+  short_course: Generated<boolean>
   manufacturer: string
   registration_number: string | null
   sale_class: Generated<'otc' | 'prescription' | 'restricted'>

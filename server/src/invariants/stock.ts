@@ -1,3 +1,5 @@
+import { shelfDays } from 'shared-api/formulary/expiryFloor'
+
 /** No call takes longer: a row may be written this much later than its own timestamp. */
 const longest = `interval '1 minute'`
 
@@ -39,7 +41,8 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
         from holds h join checkouts c on c.id = h.checkout_id where h.expires_at > ${now}
         group by h.product_id) held on held.product_id = p.id
     where held.units > (select coalesce(sum(b.quantity), 0) from batches b where b.product_id = p.id
-        and b.expiry_date > (held.since at time zone 'Asia/Karachi')::date
+        and b.expiry_date >= (held.since at time zone 'Asia/Karachi')::date
+          + case when p.short_course then ${shelfDays(true)} else ${shelfDays(false)} end
         and (b.recalled_at is null or b.recalled_at >= held.since - ${longest}))
       - (select coalesce(sum(m.quantity), 0) from stock_movements m
         where m.product_id = p.id and m.quantity < 0 and m.reason <> 'sale' and m.at >= held.since - ${longest})`,

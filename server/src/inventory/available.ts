@@ -1,37 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../kernel/days.ts'
+import { shelfDays } from 'shared-api/formulary/expiryFloor'
+import { addDays, dayOf } from '../kernel/days.ts'
 
-/** A moment, and its day in Karachi. */
+/** A moment, and the earliest expiry dates that are sold then. */
 export interface Moment {
   now: Date
-  today: string
+  /** For most products. */
+  floor: string
+  /** For products whose treatment ends within 10 days. */
+  shortFloor: string
 }
 
-export const momentOf = (now: Date): Moment => ({ now, today: dayOf(now) })
+export const momentOf = (now: Date): Moment => ({
+  now,
+  floor: addDays(dayOf(now), shelfDays(false)),
+  shortFloor: addDays(dayOf(now), shelfDays(true)),
+})
+
+/** SQL for the earliest expiry date at which units of a product are sold. `product` is its table or alias. */
+export const soldFrom = ({ floor, shortFloor }: Omit<Moment, 'now'>, product = 'products') =>
+  sql`(case when ${sql.ref(`${product}.short_course`)} then ${shortFloor}::date else ${floor}::date end)`
 
 /**
- * SQL for the units of `products.id` that can be bought now: in batches that are not recalled and expire after
- * today, less what checkouts hold. `own` is a checkout whose own hold does not count against it: its id, or SQL for it.
+ * SQL for the units of `products.id` that can be bought now: in batches that are not recalled and outlast delivery and
+ * a usual treatment, less what checkouts hold. `own` is a checkout whose own hold does not count against it: its id, or SQL for it.
  * The one number for availability: catalogue, cart, checkout and placing all read it.
  */
 export const available = (now: Date, own?: string | null) => availableAt(momentOf(now), own)
 
 /** The same, where the statement is prepared. */
-export const availableAt = ({ now, today }: Moment, own?: string | RawBuilder<string | null> | null) => {
+export const availableAt = (
+  { now, floor, shortFloor }: Moment,
+  own?: string | RawBuilder<string | null> | null,
+) => {
   const others = own ? sql`and h.checkout_id is distinct from ${own}` : sql``
   return sql<number>`greatest(0,
     coalesce((select sum(b.quantity) from batches b
       where b.product_id = products.id and b.quantity > 0
-        and b.expiry_date > ${today}::date and b.recalled_at is null), 0)
+        and b.expiry_date >= ${soldFrom({ floor, shortFloor })} and b.recalled_at is null), 0)
     - coalesce((select sum(h.quantity) from holds h
       where h.product_id = products.id and h.expires_at > ${now}::timestamptz ${others}), 0)
   )::int`
 }
 
-/** SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many: something is expired, recalled or held. */
+/** SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many: something is short-dated, recalled or held. */
 const scarce = (now: Date, units: number) => sql`select products.id from products where products.id in (
     select b.product_id from batches b
-      where b.quantity > 0 and (b.expiry_date <= ${dayOf(now)}::date or b.recalled_at is not null)
+      where b.quantity > 0 and (b.expiry_date < ${momentOf(now).floor}::date or b.recalled_at is not null)
     union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
   and ${available(now)} <= ${units}`
 

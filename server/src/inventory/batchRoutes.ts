@@ -15,9 +15,6 @@ const sortings = {
   productName: sql`lower(products.name)`,
 } as const
 
-const stateFor = ({ ports, now }: Pick<Call<'GET /batch'>, 'ports' | 'now'>) =>
-  stateOf(now, ports.settings.nearExpiryDays)
-
 /** Batches whose number, or whose product's name, has these words: found in two indexes, which one `or` would use neither of. */
 const mentioning = (words: string) => {
   const like = containing(words)
@@ -27,14 +24,14 @@ const mentioning = (words: string) => {
       where lower(named.name) like ${like})`
 }
 
-const conditionOf = ({ query, ports, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
+const conditionOf = ({ query, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
   const { search, productId, state, inStock } = query
   return and([
     // Reads the batches alone, so that counting them needs no products.
     sql<boolean>`batches.product_id not in (select id from products where deleted_at is not null)`,
     ...(search ? [mentioning(search)] : []),
     ...(productId ? [sql<boolean>`batches.product_id = ${productId}`] : []),
-    ...(state ? [inState(state, now, ports.settings.nearExpiryDays)] : []),
+    ...(state ? [inState(state, now)] : []),
     ...(inStock ? [sql<boolean>`batches.quantity > 0`] : []),
   ])
 }
@@ -57,7 +54,7 @@ const listBatches = async (call: Call<'GET /batch'>) => {
   const read = async () => {
     const ids = (await found).map(({ id }) => id)
     if (ids.length === 0) return []
-    const rows = await selectBatches(db, stateFor(call)).where('batches.id', 'in', ids).execute()
+    const rows = await selectBatches(db, stateOf(call.now)).where('batches.id', 'in', ids).execute()
     return rows.map(toBatch).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
   const [counted, data] = await Promise.all([countUpTo(db, 'batches', condition), read()])
@@ -68,7 +65,7 @@ const listBatches = async (call: Call<'GET /batch'>) => {
 const checkBatch = async (call: Call<'GET /batch/check'>) => {
   const { db, ports, query, ip, now } = call
   await limitTries(db, `batch:${networkOf(ip)}`, ports.settings.limits.batchChecksPerMinute, 60, now)
-  const rows = await selectBatches(db, stateFor(call))
+  const rows = await selectBatches(db, stateOf(call.now))
     .where(sql<boolean>`lower(batch_number) = lower(${query.batchNumber})`)
     .orderBy('products.name')
     .limit(20)
@@ -93,35 +90,35 @@ export const batchHandlers = {
     data: await readDaysOfInventory(db, query.limit ?? 20, now),
   }),
   'GET /batch/check': checkBatch,
-  'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateFor(call)) }),
+  'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateOf(call.now)) }),
   'GET /batch/:id/buyers': async (call) => {
-    await readBatch(call.db, call.params.id, stateFor(call))
+    await readBatch(call.db, call.params.id, stateOf(call.now))
     return { data: await readBuyers(call.db, call.params.id) }
   },
   'POST /batch': async (call) => {
     const id = await receiveBatch(call)
     return new Reply(201, {
       message: call.say.done('receiveBatch'),
-      data: await readBatch(call.db, id, stateFor(call)),
+      data: await readBatch(call.db, id, stateOf(call.now)),
     })
   },
   'POST /batch/:id/adjust': async (call) => {
     await adjustBatch(call)
     return {
       message: call.say.done('adjustBatch'),
-      data: await readBatch(call.db, call.params.id, stateFor(call)),
+      data: await readBatch(call.db, call.params.id, stateOf(call.now)),
     }
   },
   'POST /batch/:id/count': async (call) => {
     await countBatch(call)
     return {
       message: call.say.done('countBatch'),
-      data: await readBatch(call.db, call.params.id, stateFor(call)),
+      data: await readBatch(call.db, call.params.id, stateOf(call.now)),
     }
   },
   'POST /batch/:id/recall': async (call) => {
     const { buyers, stuck } = await recallBatch(call)
-    const batch = await readBatch(call.db, call.params.id, stateFor(call))
+    const batch = await readBatch(call.db, call.params.id, stateOf(call.now))
     return { message: call.say.done('recallBatch'), data: { batch, buyers, stuck } }
   },
 } satisfies Partial<Handlers>

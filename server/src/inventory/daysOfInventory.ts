@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { type PeriodSales, periodSales } from '../totals/periodSales.ts'
-import { available } from './available.ts'
+import { available, momentOf } from './available.ts'
 
 /** The days of inventory: `daysOfCover` is null if nothing was sold. */
 export interface DaysOfInventory {
@@ -43,7 +43,7 @@ const onSale = sql`deleted_at is null and status = 'active'`
 
 /**
  * The fewest days of inventory among three kinds of products: those with the fewest units, the best sellers,
- * and those whose totals are out of date. Totals are out of date when units expired, were recalled or held,
+ * and those whose totals are out of date. Totals are out of date when units became short-dated, were recalled or held,
  * or were sold just now. Without `many` among all.
  */
 const checkCandidates = async (
@@ -62,7 +62,7 @@ const checkCandidates = async (
       checked as materialized (select id from least union select product_id from most
         union select product_id from moved
         union select product_id from batches
-          where quantity > 0 and (expiry_date <= ${dayOf(now)}::date or recalled_at is not null)
+          where quantity > 0 and (expiry_date < ${momentOf(now).floor}::date or recalled_at is not null)
         union select product_id from holds where expires_at > ${now}::timestamptz),
       standing as materialized (select id, name, ${available(now)} as available,
           (coalesce((select quantity from (${kept}) sold where sold.product_id = products.id), 0)

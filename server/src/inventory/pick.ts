@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
-import { dayOf } from '../kernel/days.ts'
+import { momentOf, soldFrom } from './available.ts'
 import { move } from './movements.ts'
 
 interface Line {
@@ -11,12 +11,13 @@ interface Line {
 }
 
 /**
- * Takes units for an order line, first expired first out, from batches that are neither expired nor recalled.
+ * Takes units for an order line, first expired first out, from batches that are sold now: not recalled, and with an
+ * expiry date that outlasts delivery and treatment. `outlasts` is the last day of a known treatment with its margin.
  * Returns how many could not be had; the caller refuses and rolls back.
  */
 export const pick = async (
   trx: Trx,
-  line: Line & { quantity: number; reason?: 'sale' | 'swap' },
+  line: Line & { quantity: number; reason?: 'sale' | 'swap'; outlasts?: string | null },
 ): Promise<number> => {
   const batches = await trx
     .selectFrom('batches')
@@ -24,7 +25,7 @@ export const pick = async (
     .where('product_id', '=', line.productId)
     .where('quantity', '>', 0)
     .where('recalled_at', 'is', null)
-    .where('expiry_date', '>', dayOf(line.now))
+    .where(isSold(line.now, line.outlasts))
     .orderBy('expiry_date')
     .orderBy('id')
     // A batch that is being recalled at this moment is waited for and then left out.
@@ -44,6 +45,11 @@ export const pick = async (
   }
   return missing
 }
+
+/** SQL for a batch whose expiry date is late enough, for the shop and for a known treatment. */
+export const isSold = (now: Date, outlasts: string | null = null) =>
+  sql<boolean>`batches.expiry_date >= greatest(${outlasts}::date, (select ${soldFrom(momentOf(now))}
+    from products where products.id = batches.product_id))`
 
 /** The batches of an order line's units: the sold ones, less those that were replaced since. */
 export const pickedUnits = (trx: Trx, orderItemId: string) =>

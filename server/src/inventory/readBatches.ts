@@ -1,26 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Batch, BatchBuyer, BatchDetail } from 'shared-api/contract'
 import type { Db, Trx } from '../db/types.ts'
-import { addDays, dayOf } from '../kernel/days.ts'
+import { dayOf } from '../kernel/days.ts'
 import { notFound } from '../kernel/errors.ts'
+import { momentOf, soldFrom } from './available.ts'
+
+/** SQL for a batch that the shop does not sell any more, although it has not expired. */
+const isShortDated = (now: Date) => sql<boolean>`(batches.expiry_date > ${dayOf(now)}::date
+  and batches.expiry_date < ${momentOf(now).floor}::date
+  and batches.expiry_date < (select ${soldFrom(momentOf(now), 'dated')} from products dated
+    where dated.id = batches.product_id))`
 
 /** SQL for a batch's state; a recall weighs more than a date. */
-export const stateOf = (now: Date, nearDays: number) => sql<Batch['state']>`case
+export const stateOf = (now: Date) => sql<Batch['state']>`case
   when batches.recalled_at is not null then 'recalled'
   when batches.expiry_date <= ${dayOf(now)}::date then 'expired'
-  when batches.expiry_date <= ${addDays(dayOf(now), nearDays)}::date then 'near_expiry'
+  when ${isShortDated(now)} then 'near_expiry'
   else 'sellable' end`
 
 /** SQL for batches in a state: the same by dates, which an index on them finds. */
-export const inState = (state: Batch['state'], now: Date, nearDays: number): RawBuilder<boolean> => {
-  const [today, near] = [sql`${dayOf(now)}::date`, sql`${addDays(dayOf(now), nearDays)}::date`]
+export const inState = (state: Batch['state'], now: Date): RawBuilder<boolean> => {
+  const today = sql`${dayOf(now)}::date`
   const conditions = {
     recalled: sql<boolean>`batches.recalled_at is not null`,
     expired: sql<boolean>`(batches.recalled_at is null and batches.expiry_date <= ${today})`,
-    near_expiry: sql<boolean>`(batches.recalled_at is null and batches.expiry_date > ${today}
-      and batches.expiry_date <= ${near})`,
+    near_expiry: sql<boolean>`(batches.recalled_at is null and ${isShortDated(now)})`,
     sellable: sql<boolean>`(batches.recalled_at is null and batches.expiry_date > ${today}
-      and batches.expiry_date > ${near})`,
+      and not ${isShortDated(now)})`,
   }
   return conditions[state]
 }

@@ -1,7 +1,8 @@
+import { expiryFloor } from 'shared-api/formulary/expiryFloor'
 import type { Trx } from '../db/types.ts'
-import { dayOf } from '../kernel/days.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import { move } from './movements.ts'
-import { pick, pickedUnits } from './pick.ts'
+import { isSold, pick, pickedUnits } from './pick.ts'
 import { type Lines, undispatchedLines } from './undispatchedLines.ts'
 
 interface Stuck {
@@ -9,31 +10,68 @@ interface Stuck {
   name: string
 }
 
+/** The lines with the treatment that their prescription states, for the units of the line. */
+const linesWithTreatment = (trx: Trx, lines: Lines) =>
+  undispatchedLines(trx, lines)
+    .leftJoin('prescription_items', (join) =>
+      join
+        .onRef('prescription_items.prescription_id', '=', 'order_items.prescription_id')
+        .on((eb) =>
+          eb.or([
+            eb('prescription_items.product_id', '=', eb.ref('order_items.product_id')),
+            eb('prescription_items.offered_product_id', '=', eb.ref('order_items.product_id')),
+          ]),
+        ),
+    )
+    .select([
+      'order_items.id',
+      'order_items.product_id',
+      'order_items.name',
+      'order_items.quantity',
+      'prescription_items.quantity as prescribed',
+      'prescription_items.days',
+      'orders.delivery',
+    ])
+    .where('order_items.product_id', 'is not', null)
+    .orderBy('order_items.product_id')
+    .execute()
+
+type LineWithTreatment = Awaited<ReturnType<typeof linesWithTreatment>>[number]
+
+/** The earliest expiry date that outlasts a known treatment, `2027-02-12`; null when it is unknown. */
+const lastDayOf = ({ quantity, prescribed, days, delivery }: LineWithTreatment, now: Date): string | null =>
+  days === null || prescribed === null
+    ? null
+    : expiryFloor({
+        latestDelivery: addDays(dayOf(now), delivery.maxDays),
+        supplyDays: Math.ceil((days * quantity) / prescribed),
+        shortCourse: false,
+      })
+
 /**
- * Replaces units of these lines that come from recalled or expired batches, as far as they are in the
- * warehouse. The new units are taken first expired first out. Returns the lines for which there are none;
- * these keep what they have. The order must be locked by the caller.
+ * Replaces units of these lines that come from recalled or expired batches, or that do not outlast the treatment, as
+ * far as they are in the warehouse. The new units are taken first expired first out. Returns the lines for which there
+ * are none; these keep what they have. The order must be locked by the caller.
  */
 export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
-  const items = await undispatchedLines(trx, lines)
-    .select(['order_items.id', 'product_id', 'name'])
-    .where('product_id', 'is not', null)
-    .orderBy('product_id')
-    .execute()
   const stuck: Stuck[] = []
-  for (const item of items) {
+  for (const item of await linesWithTreatment(trx, lines)) {
     const productId = item.product_id ?? ''
+    const outlasts = lastDayOf(item, now)
     const blocked = (await pickedUnits(trx, item.id)).filter(
-      (unit) => unit.recalled_at || unit.expiry_date <= dayOf(now),
+      (unit) =>
+        unit.recalled_at ||
+        unit.expiry_date <= dayOf(now) ||
+        (outlasts !== null && unit.expiry_date < outlasts),
     )
     if (blocked.length === 0) continue
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     const needed = blocked.reduce((sum, { quantity }) => sum + quantity, 0)
-    if ((await goodUnits(trx, productId, now)) < needed) {
+    if ((await goodUnits(trx, productId, { now, outlasts })) < needed) {
       stuck.push({ orderItemId: item.id, name: item.name })
       continue
     }
-    const line = { productId, orderItemId: item.id, reason: 'swap' as const, now }
+    const line = { productId, orderItemId: item.id, reason: 'swap' as const, now, outlasts }
     for (const { batch_id, quantity } of blocked) await move(trx, { ...line, batchId: batch_id, quantity })
     await pick(trx, { ...line, quantity: needed })
   }
@@ -41,13 +79,17 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
 }
 
 /** Units on the shelf, held ones included: a buyer comes before a shopper with a checkout. */
-const goodUnits = async (trx: Trx, productId: string, now: Date): Promise<number> => {
+const goodUnits = async (
+  trx: Trx,
+  productId: string,
+  { now, outlasts }: { now: Date; outlasts: string | null },
+): Promise<number> => {
   const { units } = await trx
     .selectFrom('batches')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.val(0)).as('units'))
     .where('product_id', '=', productId)
     .where('recalled_at', 'is', null)
-    .where('expiry_date', '>', dayOf(now))
+    .where(isSold(now, outlasts))
     .executeTakeFirstOrThrow()
   return Number(units)
 }

@@ -33,7 +33,15 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   prescriptionStatus: { name, prescriptionNumber: 'RX-77', status: 'approved', note: 'Insulin', language },
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   refill: { name, orderNumber: 'N7', medicine: 'Insulin', day: '2026-12-01', language },
-  recall: { name, orderNumber: 'N7', medicine: 'Panadol', batchNumber: 'B-1', reason: 'Insulin', phone: '021-34120000', language },
+  recall: {
+    name,
+    orderNumber: 'N7',
+    medicine: 'Panadol',
+    batchNumber: 'B-1',
+    reason: 'Insulin',
+    phone: '021-34120000',
+    language,
+  },
 })
 
 const textOf = <K extends keyof MessagePayloads>(kind: K, language: 'en' | 'ur') =>
@@ -43,7 +51,8 @@ test.each(messageKinds)('%s fits two texts in each language and says nothing of 
   for (const language of ['en', 'ur'] as const) {
     const text = textOf(kind, language)
     expect(text).not.toMatch(/undefined|\bshipped\b.*[؀-ۿ]/)
-    for (const secret of kind === 'recall' ? ['Ayesha', 'Insulin'] : secrets) expect(text).not.toContain(secret)
+    for (const secret of kind === 'recall' ? ['Ayesha', 'Insulin'] : secrets)
+      expect(text).not.toContain(secret)
     expect(/[؀-ۿ]/.test(text)).toBe(language === 'ur')
     // A segment holds 153 letters, or 67 where one is not Latin. A recall is worth a third one.
     expect(text.length).toBeLessThanOrEqual(language === 'en' ? 153 : kind === 'recall' ? 201 : 134)

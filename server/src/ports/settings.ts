@@ -109,7 +109,6 @@ export const defaultSettings = {
    * `{"loperamide": {"mgPer30Days": 24}}`. Null removes a limit.
    */
   otcLimits,
-  nearExpiryDays: 60,
   lowStockUnits: 10,
 } as const satisfies Record<string, unknown>
 

@@ -4,8 +4,7 @@ import { waitingStatuses } from 'shared-api/states/prescriptionStates'
 import { mostWaiting, toCounted } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { countLowStock } from '../inventory/lowStock.ts'
-import { stateOf } from '../inventory/readBatches.ts'
-import { addDays, dayOf } from '../kernel/days.ts'
+import { inState } from '../inventory/readBatches.ts'
 import { ordersWaiting } from '../orders/admin/ordersWaiting.ts'
 import { isUnknown } from '../payments/reconciliation/mismatches.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -40,12 +39,11 @@ const lowStock = async (db: Db, threshold: number, now: Date) => ({
   threshold,
 })
 
-const nearExpiry = async (db: Db, threshold: number, now: Date) => {
+const nearExpiry = async (db: Db, now: Date) => {
   const { rows } = await sql<{ count: number; since: string | null }>`
     select count(*)::int as count, min(expiry_date)::text as since from batches
-    where quantity > 0 and expiry_date <= ${addDays(dayOf(now), threshold)}::date
-      and ${stateOf(now, threshold)} = 'near_expiry'`.execute(db)
-  return { count: rows[0]?.count ?? 0, since: rows[0]?.since ?? null, threshold }
+    where quantity > 0 and ${inState('near_expiry', now)}`.execute(db)
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since ?? null, threshold: null }
 }
 
 /** The open tasks of staff, the most urgent kind first. Kinds without a task are listed with 0. */
@@ -68,6 +66,6 @@ export const needsYouNow = async (
       ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
     },
     { kind: 'low_stock', ...(await lowStock(db, settings.lowStockUnits, now)) },
-    { kind: 'near_expiry', ...(await nearExpiry(db, settings.nearExpiryDays, now)) },
+    { kind: 'near_expiry', ...(await nearExpiry(db, now)) },
   ]
 }

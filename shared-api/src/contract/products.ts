@@ -108,6 +108,8 @@ export type Product = z.output<typeof Product>
 export const ProductDetail = Product.extend({
   /** The same medicine of other makers and in other packs; cheapest per unit first. */
   substitutes: z.array(Product),
+  /** The earliest expiry date of the units that can be bought now, `2027-06-30`; null when there are none. */
+  expiresFrom: z.string().nullable(),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 

@@ -77,7 +77,7 @@ const NeedsYou = z.object({
   moreThanCount: z.literal(true).optional(),
   /** When the oldest of them began to wait; the first day of expiry for batches; null for a shelf that is low, and where there are more than were counted. */
   since: z.string().nullable(),
-  /** The number behind `low_stock` (units) and `near_expiry` (days); null for the others. */
+  /** The units behind `low_stock`; null for the others. */
   threshold: z.number().nullable(),
 })
 export type NeedsYou = z.output<typeof NeedsYou>

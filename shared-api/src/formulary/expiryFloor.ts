@@ -30,6 +30,13 @@ export const expiryFloor = (need: ExpiryNeed, rules: ExpiryRules = expiryRules):
   return new Date(Date.parse(need.latestDelivery) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The longest announced delivery. The number of units in the shop holds for every city. */
+export const LONGEST_DELIVERY_DAYS = 7
+
+/** Days from the order to the earliest expiry date that the shop sells, when the treatment is unknown. */
+export const shelfDays = (shortCourse: boolean, rules: ExpiryRules = expiryRules): number =>
+  LONGEST_DELIVERY_DAYS + (shortCourse ? rules.shortCourseDays : rules.unknownSupplyDays)
+
 /** True when a batch with this expiry date outlasts delivery, treatment and margin. */
 export const outlasts = (expiryDate: string, need: ExpiryNeed, rules: ExpiryRules = expiryRules): boolean =>
   expiryDate >= expiryFloor(need, rules)

@@ -35,10 +35,11 @@ export const receiveAt = (productId: string): string =>
  */
 const shelf = (product: Product, batches: readonly Batch[]): Unsold => {
   const [expired, recalled] = [units(batches, 'expired'), units(batches, 'recalled')]
-  const held = units(batches, 'sellable', 'near_expiry')
+  const [shortDated, held] = [units(batches, 'near_expiry'), units(batches, 'sellable')]
   const parts = [
     ...(expired ? [t('products.unsold.expired', { count: expired })] : []),
     ...(recalled ? [t('products.unsold.recalled', { count: recalled })] : []),
+    ...(shortDated ? [t('products.unsold.shortDated', { count: shortDated })] : []),
     ...(held ? [t('products.unsold.held', { count: held })] : []),
   ]
   const gone = expired + recalled

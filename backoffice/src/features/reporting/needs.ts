@@ -48,9 +48,7 @@ export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
 export const needNote = ({ kind, count, moreThanCount, since, threshold }: NeedsYou, now: Date): string => {
   if (kind === 'low_stock') return t('reporting.note.lowStock', { count: threshold ?? 0 })
   if (kind === 'near_expiry')
-    return since
-      ? t('reporting.note.firstOn', { day: day(since) })
-      : t('reporting.note.noneWithin', { count: threshold ?? 0 })
+    return since ? t('reporting.note.firstOn', { day: day(since) }) : t('reporting.note.none')
   if (moreThanCount) return t('reporting.note.tooMany')
   return count > 0 && since
     ? t('reporting.note.oldest', { duration: formatDuration(minutesBetween(since, now)) })

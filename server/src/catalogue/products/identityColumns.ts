@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Identity } from 'shared-api/contract'
+import { isShortCourse } from 'shared-api/formulary/expiryFloor'
 import { identityKey } from 'shared-api/formulary/identityKey'
 import { readIdentity, type WrittenProduct } from 'shared-api/formulary/readIdentity'
 import type { ProductsTable } from '../../db/tables.ts'
@@ -57,4 +58,5 @@ export const identityAfter = (
 export const identityColumns = (identity: Identity | null) => ({
   identity: identity && JSON.stringify(identity),
   identity_key: identity && identityKey(identity),
+  short_course: identity !== null && isShortCourse(identity),
 })

@@ -1,6 +1,7 @@
 import type { BodyOf } from 'shared-api/contract'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
+import { earliestExpiry } from '../../inventory/earliestExpiry.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -55,7 +56,11 @@ export const productHandlers = {
     if (!row) throw notFound('PRODUCT')
     const substitutes = await findSubstitutes(db, row, now)
     return {
-      data: { ...toProduct(row, isAdmin(user)), substitutes: substitutes.map((other) => toProduct(other)) },
+      data: {
+        ...toProduct(row, isAdmin(user)),
+        substitutes: substitutes.map((other) => toProduct(other)),
+        expiresFrom: row.quantity > 0 ? await earliestExpiry(db, row.id, now) : null,
+      },
     }
   },
 

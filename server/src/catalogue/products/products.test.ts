@@ -153,7 +153,7 @@ test('two concurrent changes of one version: one wins', async () => {
 })
 
 test('counting fewer takes the first to expire, counting more fills the last', async () => {
-  const id = await shop.product({ name: 'Counted', stock: 10, expiresIn: 90 })
+  const id = await shop.product({ name: 'Counted', stock: 10, expiresIn: 120 })
   await put(id, { quantity: 16 })
   expect((await asAdmin(id)).onHand).toBe(16)
   await put(id, { quantity: 16 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { shelfDays } from 'shared-api/formulary/expiryFloor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCatalogueServers } from '../../../test/catalogueServers.ts'
 import { buy, fillIn } from '../../../test/fixtures/buying.ts'
@@ -28,7 +29,13 @@ beforeAll(async () => {
   shop.clock.moment = evening
   admin = await shop.admin()
   products = [
-    await shop.product({ name: 'Panadol', price: 40, originalPrice: 50, expiresIn: 1 }),
+    await shop.product({
+      name: 'Panadol',
+      price: 40,
+      originalPrice: 50,
+      expiresIn: shelfDays(false),
+      identity: null,
+    }),
     await shop.product({ name: 'Brufen', price: 30, originalPrice: 60, genericName: 'Ibuprofen' }),
     await shop.product({ name: 'Disprin', price: 20, originalPrice: 20, stock: 3 }),
   ]

@@ -24,8 +24,7 @@ test('a medicine made restricted is neither packed nor dispatched', async () => 
   const rejected = {
     status: 409,
     code: 'NOT_SOLD_ONLINE',
-    message:
-      'Lipitor may not be sold online any more, please cancel what contains it and call the customer',
+    message: 'Lipitor may not be sold online any more, please cancel what contains it and call the customer',
   }
   expect(await errorOf(move(waiting.id, 'processing'))).toMatchObject(rejected)
   expect(await errorOf(move(packed.id, 'shipped'))).toMatchObject(rejected)

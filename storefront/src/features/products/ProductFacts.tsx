@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Product } from 'shared-api/contract'
+import type { ProductDetail } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
 import { formatRupees } from 'shared-api/money'
-import { useName, useT } from '../../core/i18n/i18n.tsx'
+import { formatDay } from '../../core/i18n/dates.ts'
+import { useLanguage, useName, useT } from '../../core/i18n/i18n.tsx'
 import { pricePerUnit } from './productFacts.ts'
 
 /** The facts on the box. Unknown facts are left out. */
-export const ProductFacts = ({ product }: { product: Product }) => {
+export const ProductFacts = ({ product }: { product: ProductDetail }) => {
   const t = useT()
   const ofProduct = useT(productMessages)
   const nameOf = useName()
+  const { language } = useLanguage()
   const each = pricePerUnit(product)
   const facts: [name: string, value: ReactNode][] = [
     [ofProduct('genericName'), product.genericName],
@@ -23,6 +25,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
     [t('printedPrice'), formatRupees(product.originalPrice)],
     [ofProduct('maker'), product.manufacturer],
     [ofProduct('registrationNumber'), product.registrationNumber],
+    [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],
     [t('saleClass'), t(`class_${product.saleClass}`)],
   ]
   return (
