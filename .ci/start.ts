@@ -67,8 +67,8 @@ if (isDemo && wanted.length > 0) {
 const { startShop } = await loading
 const demo = isDemo ? (await import('../demo/src/demo.ts')).demo : undefined
 if (isDemo) {
-  const { demoAdmin, demoCustomer, demoPharmacist } = await import('../demo/src/demoLogins.ts')
-  const logins = [demoAdmin, demoPharmacist, demoCustomer]
+  const { demoAdmin, demoCustomer, demoPharmacist, demoStaff } = await import('../demo/src/demoLogins.ts')
+  const logins = [demoAdmin, demoPharmacist, demoCustomer, ...demoStaff]
   console.log(`Demo logins: ${logins.map(({ email, password }) => `${email} / ${password}`).join('   ')}`)
 }
 await startShop(env, { beside: emulators, demo })

@@ -229,4 +229,9 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'refunds', path: () => '/refund' },
   { name: 'jobs', path: () => '/job' },
   { name: 'reconciliation', path: () => '/reconciliation' },
+  { name: 'account', path: () => '/account' },
+  { name: 'staff', path: () => '/staff' },
+  { name: 'staff-role', path: () => '/staff', prepare: openDialog('Change role') },
+  { name: 'staff-revoke', path: () => '/staff', prepare: openDialog('Revoke access') },
+  { name: 'staff-invite', path: () => '/staff', prepare: openDialog('Invite') },
 ]

@@ -217,4 +217,36 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'POST /job/message/m1/retry',
     text: 'retryMessage',
   },
+  ownStaff: { call: (p) => p.ownStaff(), sends: 'GET /staff/me', text: 'fetchOwnStaff' },
+  ownSessions: { call: (p) => p.ownSessions(), sends: 'GET /staff/sessions', text: 'fetchSessions' },
+  endSession: {
+    call: (p) => p.endSession('s1'),
+    sends: 'DELETE /staff/sessions/s1',
+    text: 'endSession',
+  },
+  staff: { call: (p) => p.staff(), sends: 'GET /staff', text: 'fetchStaff' },
+  changeStaff: {
+    call: (p) => p.changeStaff('s1', { role: 'support' }),
+    sends: 'PATCH /staff/member/s1',
+    body: { role: 'support' },
+    text: 'changeStaff',
+  },
+  revokeStaff: {
+    call: (p) => p.revokeStaff('s1', 'Left the shop'),
+    sends: 'POST /staff/member/s1/revoke',
+    body: { reason: 'Left the shop' },
+    text: 'revokeStaff',
+  },
+  restoreStaff: {
+    call: (p) => p.restoreStaff('s1', 'Came back'),
+    sends: 'POST /staff/member/s1/restore',
+    body: { reason: 'Came back' },
+    text: 'restoreStaff',
+  },
+  inviteStaff: {
+    call: (p) => p.inviteStaff({ email: 'hina@example.pk', role: 'support' }),
+    sends: 'POST /staff/invitation',
+    body: { email: 'hina@example.pk', role: 'support' },
+    text: 'inviteStaff',
+  },
 }

@@ -51,6 +51,11 @@ const insertUsers = async (db: Db, role: 'customer' | 'admin', count: number): P
       })),
     )
     .execute()
+  if (role === 'admin')
+    await db
+      .insertInto('staff')
+      .values(users.map(({ id }) => ({ user_id: id, role: 'owner' as const })))
+      .execute()
   const expires_at = new Date(now.getTime() + 86_400_000)
   await db
     .insertInto('sessions')

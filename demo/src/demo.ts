@@ -8,6 +8,8 @@ export const demo: Demo = {
     credit_card: createTestCardGateway(credit_card ?? undefined),
     easypaisa: easypaisa ?? createTestWalletGateway(clock),
   }),
+  // The demo stays open for longer than the back office of a pharmacy may be left.
+  settings: (own) => ({ ...own, session: { ...own.session, staffIdleMinutes: 720 } }),
   // Loaded on demand, because most starts find a filled database.
   seed: async (shop) => (await import('./seedDemo.ts')).seedDemo(shop),
 }

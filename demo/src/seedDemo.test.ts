@@ -3,7 +3,7 @@ import { findViolations } from 'server/invariants/invariants'
 import { assertDatabaseOfMode } from 'server/kernel/demoMark'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
-import { demoAdmin, demoCustomer, demoPharmacist } from './demoLogins.ts'
+import { demoAdmin, demoCustomer, demoPharmacist, demoStaff } from './demoLogins.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -173,8 +173,8 @@ test('the demo has something of everything', async () => {
 })
 
 test('the logins of the demo work, and every image exists', async () => {
-  for (const body of [demoAdmin, demoPharmacist])
-    expect((await shop.as()('POST /auth/login', { body })).data.role).toBe('admin')
+  for (const { email, password } of [demoAdmin, demoPharmacist, ...demoStaff])
+    expect((await shop.as()('POST /auth/login', { body: { email, password } })).data.role).toBe('admin')
   const { token } = await shop.as()('POST /auth/login', { body: demoCustomer })
   const orders = await shop.as({ token })('GET /order')
   expect(orders.totalItems).toBeGreaterThan(5)

@@ -95,6 +95,7 @@ const write = async (trx: Trx, business: Business) => {
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )
   await insertRows(trx, 'users', accounts.userRows)
+  await insertRows(trx, 'staff', accounts.staffRows)
   await insertRows(trx, 'addresses', accounts.addressRows)
   await insertRows(trx, 'categories', catalogue.categoryRows)
   await insertRows(trx, 'brands', catalogue.brandRows)

@@ -5,6 +5,7 @@ import { createTestCardGateway } from 'demo/gateways/testCardGateway'
 import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { sql } from 'kysely'
 import { type Client, createClient, serializeQuery } from 'shared-api'
+import type { StaffRole } from 'shared-api/contract/duties'
 import { createApp } from '../src/app.ts'
 import { createContext } from '../src/context.ts'
 import type { OpenDb } from '../src/db/channel.ts'
@@ -202,6 +203,18 @@ const createSend =
     }
   }
 
+/** Gives a user with the role admin the rights of staff; a pharmacist's registration lasts until 2030. */
+export const createStaff = (db: Db, userId: string, role: StaffRole = 'owner') =>
+  db
+    .insertInto('staff')
+    .values({
+      user_id: userId,
+      role,
+      council_number: role === 'pharmacist' ? 'A-12345' : null,
+      council_valid_until: role === 'pharmacist' ? '2030-12-31' : null,
+    })
+    .execute()
+
 /** Test actors of a shop that runs on this database. */
 export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) => Promise<Response>) => {
   /** The typed client of a caller: a token, a guest's session id, both or none. */
@@ -219,7 +232,10 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
       }),
     )
 
-  const account = async (role: 'customer' | 'admin', given: { name?: string } = {}) => {
+  const account = async (
+    role: 'customer' | 'admin',
+    given: { name?: string; staffRole?: StaffRole } = {},
+  ) => {
     const now = ports.clock.now()
     const id = newId(now)
     const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
@@ -237,7 +253,8 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
         created_at: now,
       })
       .execute()
-    const token = await openSession(db, id, now, 30)
+    if (role === 'admin') await createStaff(db, id, given.staffRole)
+    const token = await openSession(db, id, now, { days: 30 })
     return { id, email, phone, token, api: as({ token }) }
   }
 
@@ -245,7 +262,8 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
     as,
     /** A signed-in customer, without the cost of hashing a password. */
     customer: (given?: { name?: string }) => account('customer', given),
-    admin: () => account('admin'),
+    /** A signed-in member of staff, by default an owner. */
+    admin: (staffRole?: StaffRole) => account('admin', staffRole ? { staffRole } : {}),
     /** A guest with a fresh session id. */
     guest: () => {
       const session = `sess_${randomLetters(32)}`

@@ -1,21 +1,28 @@
 import Divider from '@mui/material/Divider'
 import { Menu } from 'react-admin'
+import { useAccess } from '../core/auth/access.ts'
 
 /** The pages of the daily work, of stock, of customers and money, and rarely used ones. */
 const groups = [
   ['order', 'prescription'],
   ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search'],
   ['customer', 'payment', 'refund', 'reconciliation'],
-  ['register', 'job'],
+  ['register', 'job', 'staff', 'account'],
 ] as const
 
-/** react-admin's menu, its entries in groups. */
-export const AdminMenu = () => (
-  <Menu>
-    <Menu.DashboardItem />
-    {groups.flatMap((names, place) => [
-      ...(place > 0 ? [<Divider key={names[0]} component="li" sx={{ my: 1 }} />] : []),
-      ...names.map((name) => <Menu.ResourceItem key={`to ${name}`} name={name} />),
-    ])}
-  </Menu>
-)
+/** react-admin's menu, its entries in groups, without pages that the role does not open. */
+export const AdminMenu = () => {
+  const permissions = useAccess()
+  const shown = groups
+    .map((names) => names.filter((name) => permissions.mayAct(name, 'list')))
+    .filter((names) => names.length > 0)
+  return (
+    <Menu>
+      {permissions.may('GET /dashboard/needs-you-now') && <Menu.DashboardItem />}
+      {shown.flatMap((names, place) => [
+        ...(place > 0 ? [<Divider key={names[0]} component="li" sx={{ my: 1 }} />] : []),
+        ...names.map((name) => <Menu.ResourceItem key={`to ${name}`} name={name} />),
+      ])}
+    </Menu>
+  )
+}

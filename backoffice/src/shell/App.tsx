@@ -2,12 +2,14 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
-import { http } from '../core/api/http.ts'
+import { adminToken, http } from '../core/api/http.ts'
+import { useIdleMinutes } from '../core/auth/access.ts'
 import { adminStore } from '../core/auth/adminStore.ts'
 import { authProvider } from '../core/auth/authProvider.ts'
 import { queryClient } from '../core/data/queryClient.ts'
 import { i18nProvider } from '../core/i18n/i18nProvider.ts'
-import { useSessionEnd } from '../core/session/sessionEnd.ts'
+import { endSession, useSessionEnd } from '../core/session/sessionEnd.ts'
+import { useIdleEnd } from '../core/session/useIdleEnd.ts'
 import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
@@ -22,7 +24,7 @@ import { products } from '../features/products/index.ts'
 import { register } from '../features/register/index.ts'
 import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
-import { InvitationPage } from '../features/staff/index.ts'
+import { account, InvitationPage, staff } from '../features/staff/index.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { createBackofficeProvider } from './dataProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -32,9 +34,16 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createBackofficeProvider(http)
 
+/** Like a dead token: drafts of the user stay. */
+const endIdle = () => {
+  adminToken.remove()
+  endSession()
+}
+
 /** Stands on every page, the login and the papers too. */
 const AdminToasts = () => {
   useSessionEnd()
+  useIdleEnd(useIdleMinutes(), endIdle)
   return <Toasts />
 }
 
@@ -71,6 +80,8 @@ const Backoffice = () => (
     <Resource {...refunds} />
     <Resource {...reconciliation} />
     <Resource {...jobs} />
+    <Resource {...staff} />
+    <Resource {...account} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />
     </CustomRoutes>

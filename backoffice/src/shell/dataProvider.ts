@@ -17,6 +17,7 @@ import { productAdapter } from '../features/products/productAdapter.ts'
 import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
+import { staffMethods } from '../features/staff/staffMethods.ts'
 
 /** A resource is named like its path, so that REST's own calls fit. */
 export const adapters: Readonly<Record<string, Adapter>> = {
@@ -48,6 +49,7 @@ const createMethods = (api: Client) => ({
   ...imageMethods(api),
   ...registerMethods(api),
   ...jobMethods(api),
+  ...staffMethods(api),
 })
 
 /** Adapters and calls of all features over one HTTP client. */

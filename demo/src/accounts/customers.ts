@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { AddressesTable, UsersTable } from 'server/db/tables'
+import type { AddressesTable, StaffTable, UsersTable } from 'server/db/tables'
 import { resolvePlace } from 'server/places/resolvePlace'
 import type { Ports } from 'server/ports/ports'
-import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'
+import { demoAdmin, demoCustomer, demoPharmacist, demoStaff } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
 import { landmarks, names, places } from './personNames.ts'
 
@@ -42,11 +42,21 @@ const addressOf = (
   } satisfies Insertable<AddressesTable>
 }
 
+const staffPassword = demoStaff[0]?.password ?? ''
+
+const nameOfRole = {
+  manager: 'Nadia Rehman',
+  dispenser: 'Usman Tariq',
+  support: 'Sadia Iqbal',
+  auditor: 'Kamran Shah',
+} satisfies Record<(typeof demoStaff)[number]['role'], string>
+
 /** The admin, Ayesha of the demo login, and the crowd, who share her password's hash: hashing costs by design. */
 export const accountRows = async (random: Random, ports: Ports, opened: Date) => {
-  const [adminHash, pharmacistHash, customerHash] = await Promise.all([
+  const [adminHash, pharmacistHash, staffHash, customerHash] = await Promise.all([
     ports.hasher.hash(demoAdmin.password),
     ports.hasher.hash(demoPharmacist.password),
+    ports.hasher.hash(staffPassword),
     ports.hasher.hash(demoCustomer.password),
   ])
   const karachi = places[0]
@@ -92,9 +102,11 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
   })
   const adminId = random.id('staff')
   const pharmacistId = random.id('staff')
+  const colleagues = demoStaff.map(({ role, email }) => ({ id: random.id('staff'), role, email }))
   const userRows: Insertable<UsersTable>[] = [
     staff(adminId, 'Hina Qureshi', demoAdmin.email, adminHash),
     staff(pharmacistId, 'Omar Farooq', demoPharmacist.email, pharmacistHash),
+    ...colleagues.map(({ id, role, email }) => staff(id, nameOfRole[role], email, staffHash)),
     ...customers.map(({ id, name, email, phone, address }) => ({
       id,
       name,
@@ -109,5 +121,20 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
       created_at: address.created_at,
     })),
   ]
-  return { adminId, customers, userRows, addressRows: customers.map(({ address }) => address) }
+  const staffRows: Insertable<StaffTable>[] = [
+    { user_id: adminId, role: 'owner', council_number: null, council_valid_until: null },
+    {
+      user_id: pharmacistId,
+      role: 'pharmacist',
+      council_number: 'DEMO-4711',
+      council_valid_until: '2099-12-31',
+    },
+    ...colleagues.map(({ id, role }) => ({
+      user_id: id,
+      role,
+      council_number: null,
+      council_valid_until: null,
+    })),
+  ]
+  return { adminId, customers, userRows, staffRows, addressRows: customers.map(({ address }) => address) }
 }

@@ -79,7 +79,7 @@ test('a backup holds all rows and files, and a shop on it goes on where the firs
 
     const { as } = createTestUsers(db, shop.ports, createApp(createContext(db, shop.ports)).fetch)
     await expect(as({ token: customer.token })('GET /user/profile')).rejects.toThrow('401')
-    const token = await openSession(db, customer.id, shop.clock.now(), 30)
+    const token = await openSession(db, customer.id, shop.clock.now(), { days: 30 })
     const buyer = { api: as({ token }) }
     const next = await placeOrder(buyer, { productId })
     expect(next.orderNumber).not.toBe(order.orderNumber)

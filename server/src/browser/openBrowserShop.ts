@@ -39,7 +39,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     messenger: null,
     gateways: demo.gateways({ credit_card: null, easypaisa: null }, clock),
     log: createConsoleLog('error'),
-    settings: defaultSettings,
+    settings: demo.settings(defaultSettings),
   }
   if (await demo.seed({ db, ports })) await pglite.save()
   startWorker({ db, ports })

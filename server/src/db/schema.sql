@@ -47,7 +47,11 @@ create table sessions (
   token_hash text primary key,
   user_id text not null references users on delete cascade,
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  id text not null unique default gen_random_uuid(), -- names the session to its owner: the hash stays here
+  idle_minutes int, -- the session of staff ends after so long without a call; null: it does not
+  last_seen_at timestamptz, -- of staff, to the minute
+  device text -- the browser of staff by its own words
 );
 create index on sessions (user_id);
 
@@ -73,14 +77,34 @@ create table reset_tokens (
   used_at timestamptz
 );
 
+-- The role of each user with the role admin. An admin without a row here may do nothing as staff.
+create table staff (
+  user_id text primary key references users on delete cascade,
+  role text not null check (
+    role in ('owner', 'manager', 'pharmacist', 'dispenser', 'orders', 'catalogue', 'support', 'auditor')
+  ),
+  council_number text, -- of a pharmacist, with the last day of the registration
+  council_valid_until date,
+  last_seen_at timestamptz, -- to the minute
+  constraint staff_council check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0)
+);
+
 -- Staff accounts begin with one of these, and get a new password by one: the link carries the token.
 create table staff_invitations (
   token_hash text primary key,
   email text not null check (email = lower(email)),
   user_id text references users on delete cascade, -- the account whose password it renews
+  role text check (
+    role in ('owner', 'manager', 'pharmacist', 'dispenser', 'orders', 'catalogue', 'support', 'auditor')
+  ), -- of a new account
+  council_number text,
+  council_valid_until date,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  constraint staff_invitations_council
+    check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0),
+  constraint staff_invitations_for_one check (num_nonnulls(user_id, role) = 1)
 );
 create index on staff_invitations (email);
 create index on staff_invitations (user_id) where user_id is not null;

@@ -582,6 +582,10 @@ export interface SessionsTable {
   user_id: string
   created_at: Time
   expires_at: Time
+  id: Generated<string>
+  idle_minutes: number | null
+  last_seen_at: NullableTime
+  device: string | null
 }
 
 export interface SettingsTable {
@@ -616,10 +620,30 @@ export interface ShipmentsTable {
   collected_at: NullableTime
 }
 
+export interface StaffTable {
+  user_id: string
+  role: 'owner' | 'manager' | 'pharmacist' | 'dispenser' | 'orders' | 'catalogue' | 'support' | 'auditor'
+  council_number: string | null
+  council_valid_until: string | null
+  last_seen_at: NullableTime
+}
+
 export interface StaffInvitationsTable {
   token_hash: string
   email: string
   user_id: string | null
+  role:
+    | 'owner'
+    | 'manager'
+    | 'pharmacist'
+    | 'dispenser'
+    | 'orders'
+    | 'catalogue'
+    | 'support'
+    | 'auditor'
+    | null
+  council_number: string | null
+  council_valid_until: string | null
   created_at: Time
   expires_at: Time
   used_at: NullableTime
@@ -727,6 +751,7 @@ export interface Database {
   settings: SettingsTable
   shipment_history: ShipmentHistoryTable
   shipments: ShipmentsTable
+  staff: StaffTable
   staff_invitations: StaffInvitationsTable
   stock_movements: StockMovementsTable
   uploads: UploadsTable

@@ -1,4 +1,5 @@
 import { type OperationKey, operations } from 'shared-api/contract'
+import { type Duty, duties, dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { reportFigure } from '../../test/reportFigure.ts'
@@ -18,7 +19,7 @@ const tokens: Record<string, string> = {}
 let api: ReturnType<typeof serve>
 beforeAll(async () => {
   shop = await createTestApp()
-  tokens.admin = (await shop.admin()).token
+  for (const role of staffRoles) tokens[role] = (await shop.admin(role)).token
   tokens.customer = (await shop.customer()).token
   api = serve(echo, { context: shop.context })
   api.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
@@ -51,13 +52,78 @@ const admitted = (key: OperationKey) => {
   return { status: 409, code: key }
 }
 
+const noDuty = { status: 403, code: 'NOT_ALLOWED' }
+
 test.each(keys)('%s lets in whom the contract names, and reaches its own handler', async (key) => {
-  const { access } = operations[key]
+  const { access, duty } = operations[key]
   const guest = access === 'guest' ? admitted(key) : { status: 401, code: 'NOT_SIGNED_IN' }
-  const customer = access === 'admin' ? { status: 403, code: 'NOT_ALLOWED' } : admitted(key)
+  const customer = access === 'admin' ? noDuty : admitted(key)
   expect(await call(key, 'guest')).toEqual(guest)
   expect(await call(key, 'customer')).toEqual(customer)
-  expect(await call(key, 'admin')).toEqual(admitted(key))
+  for (const role of staffRoles) {
+    const holds = access !== 'admin' || (duty !== undefined && dutiesOfRole[role].includes(duty))
+    expect([role, await call(key, role)]).toEqual([role, holds ? admitted(key) : noDuty])
+  }
+})
+
+test('every duty opens an operation, and every role is a set of duties of its own', () => {
+  const named = new Set(keys.map((key) => operations[key].duty))
+  expect(duties.filter((duty) => !named.has(duty))).toEqual([])
+  const sets = staffRoles.map((role) => [...dutiesOfRole[role]].sort().join())
+  expect(new Set(sets).size).toBe(staffRoles.length)
+})
+
+const rolesWith = (duty: Duty) => staffRoles.filter((role) => dutiesOfRole[role].includes(duty))
+
+test.each<[Duty, readonly string[]]>([
+  ['staff.manage', ['owner']],
+  ['prescriptions.review', ['owner', 'pharmacist']],
+  ['prescriptions.read', ['owner', 'manager', 'pharmacist', 'dispenser']],
+  ['refunds.give', ['owner', 'manager']],
+  ['customers.block', ['owner', 'manager']],
+  ['orders.export', ['owner', 'manager', 'auditor']],
+  ['coupons.write', ['owner', 'manager', 'catalogue']],
+])('only these roles hold %s', (duty, roles) => {
+  expect(rolesWith(duty)).toEqual(roles)
+})
+
+/** Calls that send a body to compute something and change no row. */
+const computing = [
+  'POST /coupon/:id/preview',
+  'POST /prescription/admin/sig',
+  'POST /payment/admin/reconciliation',
+]
+
+test('an auditor changes nothing of the shop', () => {
+  const held = keys.filter((key) => {
+    const { access, duty } = operations[key]
+    return access === 'admin' && duty !== undefined && dutiesOfRole.auditor.includes(duty)
+  })
+  const writing = held.filter((key) => !key.startsWith('GET') && !computing.includes(key))
+  expect(writing.filter((key) => operations[key].duty !== 'account.own')).toEqual([])
+})
+
+test('a call without the duty gets a sentence about the role', async () => {
+  const { token } = await shop.admin('auditor')
+  for (const [language, sentence] of [
+    ['en', 'Your role does not allow this, please ask an owner of the shop'],
+    ['ur', 'آپ کے عہدے کو اس کی اجازت نہیں، براہِ کرم دکان کے مالک سے کہیں'],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const refused = await shop.send('POST', '/brand', { token, headers, body: { name: 'Searle' } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED', message: sentence } })
+  }
+  expect(await shop.db.selectFrom('brands').selectAll().execute()).toEqual([])
+})
+
+test('a user with the role admin and without a role on the staff holds no duty', async () => {
+  const { id, token } = await shop.customer()
+  await shop.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+  for (const key of keys.filter((one) => operations[one].access === 'admin')) {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const { status } = await shop.send(method, path.replace(/:\w+/g, 'x'), { token })
+    expect([key, status]).toEqual([key, 403])
+  }
 })
 
 test('checks access for the real handlers too', async () => {

@@ -1,4 +1,5 @@
 import { type OperationKey, operations } from 'shared-api/contract'
+import { dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { address, buy, fillIn } from '../../test/fixtures/buying.ts'
 import { type OwnedThing, ownedThings, type Params, type TestUser } from '../../test/fixtures/ownedThings.ts'
@@ -69,6 +70,18 @@ test.each(owned)('%s: other callers get the response of an unknown id', async (k
   else expect(staff.status).toBe(thing.admin)
   expect((await ask(owner, nobodys)).status).toBe(404)
   expect((await ask(owner)).status).toBe(thing.owner)
+})
+
+test.each(
+  owned.filter(([, { admin: status }]) => status === 200),
+)('%s: staff reach rows of others with the duty of the contract only', async (key, thing) => {
+  const { duty } = operations[key]
+  if (!duty) throw new Error(`${key} names no duty`)
+  const params = await thing.make(shop, owner)
+  for (const role of staffRoles) {
+    const { status } = await call(key, params, thing.body?.(), await shop.admin(role))
+    expect([role, status]).toEqual([role, dutiesOfRole[role].includes(duty) ? 200 : 404])
+  }
 })
 
 test('an order is not cancelled as another customer’s checkout', async () => {

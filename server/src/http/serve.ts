@@ -21,9 +21,11 @@ import {
   sessionEnded,
 } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
+import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { limit } from '../kernel/limits.ts'
-import { findSession } from '../kernel/session.ts'
+import { findSession, noteSeen } from '../kernel/session.ts'
 import { FilesAway, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
+import { assertNotOwn } from './assertNotOwn.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
 import { languageOf } from './languageOf.ts'
@@ -73,14 +75,19 @@ export const bearerToken = (authorization: string | null | undefined): string | 
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
 
 /** 401 first, then 403: before the input is read. */
-const checkAccess = async (db: Db, operation: Operation, request: Request, now: Date) => {
+const checkAccess = async (db: Db, key: OperationKey, request: Request, now: Date) => {
+  const operation = operations[key]
   const token = bearerToken(request.headers.get('authorization'))
   const user = token ? await findSession(db, token, now) : null
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)
     throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
-  if (operation.access === 'admin' && user?.role !== 'admin') throw new ApiError('NOT_ALLOWED')
-  return user
+  if (user?.role === 'admin') await noteSeen(db, user, { now, device: request.headers.get('user-agent') })
+  if (operation.access !== 'admin') return user
+  if (user?.role !== 'admin') throw new ApiError('NOT_ALLOWED')
+  if (isStaffFor(user, key)) return user
+  const isLapsed = user.isCouncilOver && operation.duty === 'prescriptions.review'
+  throw new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
 }
 
 const readSession = async (operation: Operation, request: Request) => {
@@ -163,7 +170,7 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
       c.set('now', ports.clock.now())
-      c.set('user', await checkAccess(prepared, operation, c.req.raw, c.get('now')))
+      c.set('user', await checkAccess(prepared, key, c.req.raw, c.get('now')))
       c.set('received', null)
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })
@@ -176,6 +183,7 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
+      if (user) await assertNotOwn(db, operation, params, user.id)
       const input = await readInput(operation, request, c.get('received'))
       const language = languageOf(request.headers.get('accept-language'))
       const call = {

@@ -7,6 +7,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from 'shared-api/contract'
+import type { Duty } from 'shared-api/contract/duties'
 import type { Language, Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -15,6 +16,12 @@ import type { Context } from './context.ts'
 export interface SignedIn {
   id: string
   role: 'customer' | 'admin'
+  /** The duties of a member of staff today; empty for a customer. */
+  duties: readonly Duty[]
+  /** A pharmacist's registration with the council is over. */
+  isCouncilOver: boolean
+  /** When a member of staff made the last call, to the minute. */
+  lastSeenAt: Date | null
   /** The session this call came with. */
   tokenHash: string
 }

@@ -1,16 +1,31 @@
 import { sql } from 'kysely'
+import { dutiesOf, isCouncilOver } from 'shared-api/contract/duties'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
+import type { Settings } from '../ports/settings.ts'
 import type { SignedIn } from './call.ts'
+import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
+
+/** Staff are logged out after a time without calls. */
+export const isAwake = (now: Date) => sql<boolean>`(idle_minutes is null
+  or coalesce(sessions.last_seen_at, sessions.created_at) + idle_minutes * interval '1 minute' > ${now}::timestamptz)`
 
 const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role'])
+    .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.id').on('users.role', '=', 'admin'))
+    .select([
+      'users.id',
+      'users.role',
+      'staff.role as staff_role',
+      'council_valid_until',
+      'sessions.last_seen_at',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where(isAwake(now))
     .where('blocked_at', 'is', null)
     .where('closed_at', 'is', null)
     .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
@@ -23,24 +38,75 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Sig
 /** The same for the fingerprint of a token. */
 export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): Promise<SignedIn | null> => {
   const [row] = await sessionOf(db, { tokenHash, now })
-  return row ? { id: row.id, role: row.role, tokenHash } : null
+  if (!row) return null
+  const { id, role, staff_role: staffRole, council_valid_until: councilValidUntil } = row
+  const member = staffRole && { staffRole, councilValidUntil }
+  const today = dayOf(now)
+  return {
+    id,
+    role,
+    duties: member ? dutiesOf(member, today) : [],
+    isCouncilOver: member ? isCouncilOver(member, today) : false,
+    lastSeenAt: row.last_seen_at,
+    tokenHash,
+  }
+}
+
+/** A call within this time of the last one that was written down is not written down. */
+const SEEN_STEP_MS = 60_000
+
+/** Writes down that a member of staff made a call, and from which browser. */
+export const noteSeen = async (
+  db: Db,
+  { id, lastSeenAt, tokenHash }: SignedIn,
+  { now, device }: { now: Date; device: string | null },
+): Promise<void> => {
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_STEP_MS) return
+  await db
+    .with('seen', (cte) =>
+      cte
+        .updateTable('sessions')
+        .set({ last_seen_at: now, device: device?.slice(0, 300) ?? null })
+        .where('token_hash', '=', tokenHash),
+    )
+    .updateTable('staff')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', id)
+    .execute()
+}
+
+/** Returns the lifetime of a session: days for a customer, hours and only while it is used for staff. */
+export const lifetimeOf = (role: SignedIn['role'], { session }: Pick<Settings, 'session'>): Lifetime =>
+  role === 'admin'
+    ? { days: session.staffHours / 24, idleMinutes: session.staffIdleMinutes }
+    : { days: session.days }
+
+interface Lifetime {
+  days: number
+  /** Minutes without a call after which it ends. */
+  idleMinutes?: number
 }
 
 /** Sessions of one account: repeated logins leave no more rows than this. */
 const mostSessions = 500
 
 /**
- * Opens a session of so many days and returns its token, which is stored nowhere. The oldest ends where there
+ * Opens a session and returns its token, which is stored nowhere. The oldest ends where there
  * are too many. The caller has locked and checked the user's row, so a concurrent block waits, then ends the
  * session.
  */
-export const openSession = async (db: Db, userId: string, now: Date, days: number): Promise<string> => {
+export const openSession = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  { days, idleMinutes }: Lifetime,
+): Promise<string> => {
   const token = newToken()
   const token_hash = await fingerprint(token)
   const expires_at = new Date(now.getTime() + days * 86_400_000)
   await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -50,6 +116,7 @@ export const openSession = async (db: Db, userId: string, now: Date, days: numbe
           // The last sign-out may be of a process whose clock is ahead: this session comes after it all the same.
           sql<Date>`greatest(${now}::timestamptz, sessions_valid_from)`.as('created_at'),
           sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+          sql<number | null>`${idleMinutes ?? null}::int`.as('idle_minutes'),
         ])
         .where('id', '=', userId),
     )

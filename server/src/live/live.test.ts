@@ -147,7 +147,7 @@ test('a server that stops ends every stream and opens none', async () => {
   onTestFinished(() => db.destroy())
   const now = shop.clock.now()
   await db.insertInto('users').values({ id: 'u', name: 'Ayesha', created_at: now }).execute()
-  const token = await openSession(db, 'u', now, 30)
+  const token = await openSession(db, 'u', now, { days: 30 })
   const context = createContext(db, shop.ports)
   const app = createApp(context)
   const stream = await listen(token, app)

@@ -68,7 +68,9 @@ export const startShop = async (
 
   await assertDatabaseOfMode(db, isDemo)
   const own = await createPorts(db, { ...config, dataDir })
-  const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
+  const outside = demo
+    ? { ...own, gateways: demo.gateways(own.gateways, own.clock), settings: demo.settings(own.settings) }
+    : own
   if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL

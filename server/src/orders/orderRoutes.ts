@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '../db/countUpTo.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
+import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { orderConditions, orderPage, pagingOf, seek } from './admin/adminOrders.ts'
 import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
@@ -58,14 +59,15 @@ export const orderHandlers = {
   },
 
   'GET /order/:id': async ({ db, user, params, say }) => {
+    const isStaff = isStaffFor(user, 'GET /order/:id')
     const found = await db
       .selectFrom('orders')
       .select('id')
       .where('id', '=', params.id)
-      .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
+      .$if(!isStaff, (query) => query.where('user_id', '=', user.id))
       .executeTakeFirst()
     if (!found) throw notFound('ORDER')
-    return { data: await loadOrder(db, found.id, user.role, say) }
+    return { data: await loadOrder(db, found.id, isStaff ? 'admin' : 'customer', say) }
   },
 
   'GET /order/admin/export': exportOrders,

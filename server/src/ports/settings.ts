@@ -40,7 +40,8 @@ export const defaultSettings = {
   prescriptionDays: { acute: 30, chronic: 180 },
   /** After this time another pharmacist may take a prescription over. */
   claimMinutes: 30,
-  session: { days: 30 },
+  /** `days`: customers. Staff: hours, and minutes without a call. */
+  session: { days: 30, staffHours: 12, staffIdleMinutes: 15 },
   /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
   code: { minutes: 10, tries: 5, responseMilliseconds: 100, resendSeconds: 30 },
   limits: {

@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
+import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { limit } from '../kernel/limits.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription, viewerOf } from './loadPrescriptions.ts'
@@ -18,14 +19,15 @@ const readOne = async (
   value: string,
 ) => {
   const { db, user } = call
+  const isStaff = isStaffFor(user, 'GET /prescription/:id')
   const found = await db
     .selectFrom('prescriptions')
     .select('id')
     .where(column, '=', value)
-    .$if(user.role !== 'admin', (query) => query.where('user_id', '=', user.id))
+    .$if(!isStaff, (query) => query.where('user_id', '=', user.id))
     .executeTakeFirst()
   if (!found) throw notFound('PRESCRIPTION')
-  return { data: await loadPrescription(db, found.id, viewerOf(call)) }
+  return { data: await loadPrescription(db, found.id, viewerOf(call, isStaff ? 'admin' : 'customer')) }
 }
 
 export const prescriptionHandlers = {

@@ -15,12 +15,27 @@ interface Form {
   password_hash: string
 }
 
-const openAccount = (trx: Trx, { email, form, now }: { email: string; form: Form; now: Date }) =>
-  trx
+interface Opening {
+  email: string
+  form: Form
+  rights: Awaited<ReturnType<typeof redeemInvitation>>
+  now: Date
+}
+
+const openAccount = async (trx: Trx, { email, form, rights, now }: Opening) => {
+  const { role, ...council } = rights
+  if (!role) throw new TypeError('an invitation of a new account has a role')
+  const user = await trx
     .insertInto('users')
     .values({ id: newId(now), ...form, email, role: 'admin', created_at: now })
     .returning(userColumns)
     .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('staff')
+    .values({ user_id: user.id, role, ...council })
+    .execute()
+  return user
+}
 
 /** Sets name and password, and ends every session of the account. */
 const renewPassword = async (trx: Trx, { userId, form, now }: { userId: string; form: Form; now: Date }) => {
@@ -46,8 +61,9 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
   const user = await assertUnique(takenAddress, () =>
     transact(db, async (trx) => {
-      await redeemInvitation(trx, params.token, now)
-      return userId ? renewPassword(trx, { userId, form, now }) : openAccount(trx, { email, form, now })
+      const rights = await redeemInvitation(trx, params.token, now)
+      if (userId) return renewPassword(trx, { userId, form, now })
+      return openAccount(trx, { email, form, rights, now })
     }),
   )
   if (userId) await forgiveLogins(db, user)

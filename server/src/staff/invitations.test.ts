@@ -12,7 +12,8 @@ beforeEach(async () => {
   shop = await createTestApp()
 })
 
-const inviteHina = async () => (await invite(shop.db, address, shop.clock.now())).token
+const inviteHina = async () =>
+  (await invite(shop.db, { email: address, role: 'owner' }, shop.clock.now())).token
 const open = (token: string) => shop.send('GET', `/staff/invitation/${token}`)
 const accept = (token: string, body: object = form) =>
   shop.send('POST', `/staff/invitation/${token}`, { body })
@@ -23,7 +24,7 @@ test('an invitation opens one staff account with its address, once', async () =>
   const token = await inviteHina()
   expect(await open(token)).toMatchObject({
     status: 200,
-    body: { data: { email: address, expiresAt: '2026-11-24T06:00:00.000Z' } },
+    body: { data: { email: address, role: 'owner', expiresAt: '2026-11-24T06:00:00.000Z' } },
   })
   const accepted = await accept(token)
   expect(accepted).toMatchObject({

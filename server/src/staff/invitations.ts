@@ -1,7 +1,10 @@
+import type { NotNull } from 'kysely'
+import type { StaffRole } from 'shared-api/contract/duties'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { fingerprint, newToken } from '../kernel/ids.ts'
+import { type Rights, toStaffColumns } from './rights.ts'
 
 /** Hours for which the link of an invitation works. */
 const INVITATION_HOURS = 72
@@ -12,10 +15,13 @@ interface Link {
   expiresAt: Date
 }
 
+/** The account that the link opens, by its rights, or the one whose password it renews. */
+type Account = ReturnType<typeof toStaffColumns> | { user_id: string }
+
 /** Earlier links of this address end. */
 const openLink = async (
   trx: Trx,
-  { email, userId, now }: { email: string; userId: string | null; now: Date },
+  { email, account, now }: { email: string; account: Account; now: Date },
 ): Promise<Link> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000)
@@ -25,7 +31,7 @@ const openLink = async (
     .values({
       token_hash: await fingerprint(token),
       email,
-      user_id: userId,
+      ...account,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -37,13 +43,13 @@ const accountOf = (trx: Trx, email: string) =>
   trx.selectFrom('users').select(['id', 'role']).where('email', '=', email).executeTakeFirst()
 
 /**
- * Invites a new member of staff. Throws ApiError `TAKEN.INVITATION` where an account has the address: a customer
+ * Invites a new member of staff with a role. Throws ApiError `TAKEN.INVITATION` where an account has the address: a customer
  * never becomes staff, because a customer may sign up with any address.
  */
-export const invite = (db: Db, email: string, now: Date): Promise<Link> =>
+export const invite = (db: Db, { email, ...rights }: Rights & { email: string }, now: Date): Promise<Link> =>
   transact(db, async (trx) => {
     if (await accountOf(trx, email)) throw new ApiError('TAKEN.INVITATION')
-    return openLink(trx, { email, userId: null, now })
+    return openLink(trx, { email, account: toStaffColumns(rights), now })
   })
 
 /**
@@ -54,7 +60,7 @@ export const inviteAgain = (db: Db, email: string, now: Date): Promise<Link> =>
   transact(db, async (trx) => {
     const user = await accountOf(trx, email)
     if (user?.role !== 'admin') throw notFound('STAFF')
-    return openLink(trx, { email, userId: user.id, now })
+    return openLink(trx, { email, account: { user_id: user.id }, now })
   })
 
 const noLongerValid = () => new ApiError('EXPIRED.INVITATION')
@@ -64,6 +70,8 @@ interface Invitation {
   /** The account whose password the link renews, with its name; null for a new account. */
   userId: string | null
   name: string | null
+  /** The role of the new account, or of the one whose password the link renews. */
+  role: StaffRole | null
   expiresAt: Date
 }
 
@@ -72,22 +80,42 @@ export const findInvitation = async (db: Db, token: string, now: Date): Promise<
   const found = await db
     .selectFrom('staff_invitations')
     .leftJoin('users', 'users.id', 'staff_invitations.user_id')
+    .leftJoin('staff', 'staff.user_id', 'staff_invitations.user_id')
     .select(['staff_invitations.email', 'staff_invitations.user_id', 'users.name', 'expires_at'])
+    .select(({ fn }) => fn.coalesce('staff_invitations.role', 'staff.role').as('role'))
     .where('token_hash', '=', await fingerprint(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!found) throw noLongerValid()
-  return { email: found.email, userId: found.user_id, name: found.name, expiresAt: found.expires_at }
+  const { email, user_id: userId, name, role, expires_at: expiresAt } = found
+  return { email, userId, name, role, expiresAt }
 }
 
-/** Marks the invitation as used. 410 when another call has used it meanwhile. */
-export const redeemInvitation = async (trx: Trx, token: string, now: Date): Promise<void> => {
-  const { numUpdatedRows } = await trx
+/** The open invitations, the newest first. */
+export const listInvitations = async (db: Db, now: Date) => {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role', 'expires_at'])
+    .where('user_id', 'is', null)
+    .$narrowType<{ role: NotNull }>()
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email, role, expires_at }) => ({ email, role, expiresAt: expires_at.toISOString() }))
+}
+
+/** Marks the invitation as used and returns its rights. 410 when another call has used it meanwhile. */
+export const redeemInvitation = async (trx: Trx, token: string, now: Date) => {
+  const redeemed = await trx
     .updateTable('staff_invitations')
     .set({ used_at: now })
     .where('token_hash', '=', await fingerprint(token))
     .where('used_at', 'is', null)
+    .returning(['role', 'council_number', 'council_valid_until'])
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw noLongerValid()
+  if (!redeemed) throw noLongerValid()
+  return redeemed
 }

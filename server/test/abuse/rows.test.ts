@@ -42,7 +42,7 @@ test('an account has 500 sessions at most: the oldest ends, the newest work', as
   const opened = [token]
   for (let i = 0; i < 501; i++) {
     shop.pass(1)
-    opened.push(await openSession(shop.db, id, shop.clock.now(), 30))
+    opened.push(await openSession(shop.db, id, shop.clock.now(), { days: 30 }))
   }
   expect(await rows('sessions')).toBe(501)
   const status = async (held = '') => (await shop.send('GET', '/user/profile', { token: held })).status

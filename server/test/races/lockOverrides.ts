@@ -18,6 +18,7 @@ const rowLocks = {
   userLock: ['users', 'ForUpdate'],
   customerLock: ['users', 'ForNoKeyUpdate'],
   userShare: ['users', 'ForShare'],
+  ownerLock: ['staff', 'ForUpdate'],
 } as const
 
 /** Conditions of updates that a test can take away: the table, and a column that only this condition names. */

@@ -36,7 +36,8 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'checkout/holds.ts': [by('stockLock', 'holds')],
   'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
-  'accounts/customers/blockCustomer.ts': [by('userLock', 'blockTwice')],
+  'accounts/setBlocked.ts': [by('userLock', 'blockTwice')],
+  'staff/lockOwners.ts': [by('ownerLock', 'ownersLeave')],
   'db/schema.sql': [
     waits('%s does not come into an account that is being closed'),
     waits('refunds by any other way give back no more than came in'),

@@ -12,6 +12,7 @@ import {
   twoAdminsMove,
 } from './orders.ts'
 import { otcTwice } from './otcLimits.ts'
+import { ownersLeave } from './owners.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
@@ -46,6 +47,7 @@ export const races = {
   logInOrShutOut,
   codeOrBlock,
   blockTwice,
+  ownersLeave,
   addOrDeleteBrand,
   addOrDeleteCategory,
   countTwice,

@@ -55,6 +55,7 @@ export const brandOperations = {
   'POST /brand': op({
     summary: 'Add a brand.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject(fields),
     response: data(Brand),
     status: [201],
@@ -62,23 +63,27 @@ export const brandOperations = {
   'PUT /brand/:id': op({
     summary: 'Change a brand.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Brand),
   }),
   'DELETE /brand/:id': op({
     summary: 'Delete a brand that has no products.',
     access: 'admin',
+    duty: 'catalogue.write',
     response: done,
   }),
   'POST /brand/bulk-delete': op({
     summary: 'Delete brands, all or none.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     response: done,
   }),
   'PATCH /brand/discount/:id': op({
     summary: 'Set the discount of a brand in percent.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ discount }),
     response: data(Brand),
   }),

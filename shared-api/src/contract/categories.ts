@@ -31,6 +31,7 @@ export const categoryOperations = {
   'POST /category': op({
     summary: 'Add a category.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject(fields),
     response: data(Category),
     status: [201],
@@ -38,12 +39,14 @@ export const categoryOperations = {
   'PUT /category/:id': op({
     summary: 'Change a category.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Category),
   }),
   'DELETE /category/:id': op({
     summary: 'Delete a category that has no products.',
     access: 'admin',
+    duty: 'catalogue.write',
     response: done,
   }),
 } as const

@@ -59,6 +59,7 @@ export const couponOperations = {
   'POST /coupon': op({
     summary: 'Add a coupon.',
     access: 'admin',
+    duty: 'coupons.write',
     body: z.strictObject(fields),
     response: data(Coupon),
     status: [201],
@@ -66,12 +67,14 @@ export const couponOperations = {
   'PUT /coupon/:id': op({
     summary: 'Change a coupon.',
     access: 'admin',
+    duty: 'coupons.write',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Coupon),
   }),
   'GET /coupon': op({
     summary: 'Coupons, with paging. Keeps the specification’s own shape.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
@@ -112,10 +115,16 @@ export const couponOperations = {
       }),
     ),
   }),
-  'GET /coupon/:id': op({ summary: 'One coupon.', access: 'admin', response: data(Coupon) }),
+  'GET /coupon/:id': op({
+    summary: 'One coupon.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    response: data(Coupon),
+  }),
   'GET /coupon/:id/redemptions': op({
     summary: 'Who used a coupon, newest first.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({ page: page.optional(), limit: limit.optional() }),
     response: data(z.array(Redemption)).extend({
       meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
@@ -124,6 +133,7 @@ export const couponOperations = {
   'POST /coupon/:id/preview': op({
     summary: 'What a coupon would do to a cart of these products at today’s prices. Counts nothing.',
     access: 'admin',
+    duty: 'catalogue.read',
     body: z.strictObject({
       items: z
         .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1000) }))
@@ -143,11 +153,13 @@ export const couponOperations = {
   'DELETE /coupon/:id': op({
     summary: 'Delete a coupon; past orders keep it.',
     access: 'admin',
+    duty: 'coupons.write',
     response: done,
   }),
   'POST /coupon/:id/increment-usage': op({
     summary: 'Record a redemption by hand. No app calls it when an order is placed.',
     access: 'admin',
+    duty: 'coupons.write',
     body: z.strictObject({ reason: text(300) }),
     response: data(Coupon),
   }),

@@ -42,6 +42,7 @@ export const customerOperations = {
   'GET /customer': op({
     summary: 'Customers with what they ordered, paid and refused.',
     access: 'admin',
+    duty: 'customers.read',
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
@@ -58,17 +59,20 @@ export const customerOperations = {
   'GET /customer/:id': op({
     summary: 'One customer with addresses and who blocked him when and why.',
     access: 'admin',
+    duty: 'customers.read',
     response: data(CustomerDetail),
   }),
   'POST /customer/:id/block': op({
     summary: 'Block a customer: every session ends and no login works. A repeat changes nothing.',
     access: 'admin',
+    duty: 'customers.block',
     body: why,
     response: data(CustomerDetail),
   }),
   'POST /customer/:id/unblock': op({
     summary: 'Let a blocked customer log in again. A repeat changes nothing.',
     access: 'admin',
+    duty: 'customers.block',
     body: why,
     response: data(CustomerDetail),
   }),

@@ -59,6 +59,7 @@ export const batchOperations = {
   'GET /batch': op({
     summary: 'Batches by product, number or state, with paging.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
@@ -76,6 +77,7 @@ export const batchOperations = {
   'GET /batch/cover': op({
     summary: 'Products that run out soon: days of cover by what the last 30 days sold, the shortest first.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({ limit: limit.optional() }),
     response: data(
       z.array(
@@ -110,16 +112,19 @@ export const batchOperations = {
   'GET /batch/:id': op({
     summary: 'One batch with every movement of its units.',
     access: 'admin',
+    duty: 'catalogue.read',
     response: data(BatchDetail),
   }),
   'GET /batch/:id/buyers': op({
     summary: 'The orders that hold units of this batch.',
     access: 'admin',
+    duty: 'catalogue.read',
     response: data(z.array(BatchBuyer)),
   }),
   'POST /batch': op({
     summary: 'Receive units of a batch; known number and expiry are added to.',
     access: 'admin',
+    duty: 'stock.write',
     body: z.strictObject({
       productId: id,
       batchNumber,
@@ -134,6 +139,7 @@ export const batchOperations = {
   'POST /batch/:id/adjust': op({
     summary: 'Units that came or went without a sale, with a reason.',
     access: 'admin',
+    duty: 'stock.write',
     body: z.strictObject({
       /** Units; negative when they left. */
       quantity: z
@@ -151,6 +157,7 @@ export const batchOperations = {
   'POST /batch/:id/count': op({
     summary: 'What was counted on the shelf; the difference becomes a movement.',
     access: 'admin',
+    duty: 'stock.write',
     body: z.strictObject({
       counted: z.number().int('WHOLE_UNITS').min(0).max(1_000_000),
       comment: text(300, 0).optional(),
@@ -160,6 +167,7 @@ export const batchOperations = {
   'POST /batch/:id/recall': op({
     summary: 'Stop a batch at once, give waiting orders other units, and tell everybody who bought it.',
     access: 'admin',
+    duty: 'stock.recall',
     body: z.strictObject({ reason: text(500) }),
     response: data(
       z.object({

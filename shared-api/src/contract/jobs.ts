@@ -55,6 +55,7 @@ export const jobOperations = {
   'GET /job': op({
     summary: 'What runs by the clock and how it went, and the messages in one state, the newest first.',
     access: 'admin',
+    duty: 'messages.work',
     query: z.object({
       state: z.enum(messageStates).optional(),
       page: page.optional(),
@@ -67,6 +68,7 @@ export const jobOperations = {
   'POST /job/message/:id/retry': op({
     summary: 'Send a message after all that was given up.',
     access: 'admin',
+    duty: 'messages.work',
     response: z.object({ success: z.literal(true), message: z.string() }),
   }),
 } as const

@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import type { Duty } from './duties.ts'
 
-/** `guest` any caller; `customer` any signed-in user, own data only; `admin` role admin. */
+/** `guest` any caller; `customer` any signed-in user, own data only; `admin` staff with the duty. */
 export type Access = 'guest' | 'customer' | 'admin'
 
 type Schema = z.ZodType
 
 /** One operation of the API. Its key in the table carries method and path: `'POST /coupon/validate'`. */
-export interface Operation {
+export type Operation = Common & AccessAndDuty
+
+/** Staff operations name the duty that they need. Any other may name one with which staff reach rows of every user. */
+type AccessAndDuty = { access: 'admin'; duty: Duty } | { access: Exclude<Access, 'admin'>; duty?: Duty }
+
+interface Common {
   /** A short sentence for readers of the documentation. */
   summary: string
-  access: Access
   /** Path parameters default to opaque, non-empty strings named in the key. */
   query?: Schema
+  /**
+   * The customer's thing that staff act on, and the path parameter that names it. Staff cannot act on a thing of
+   * their own account (403).
+   */
+  actsOn?: { thing: 'order' | 'prescription' | 'attempt' | 'refund'; by: string }
   body?: Schema
   /** `multipart/form-data`: the plain fields; the files stand in `files`. */
   form?: Schema
@@ -106,6 +116,9 @@ export const moment = z.iso
   .datetime({ offset: true, error: likeMoment })
   .max(40, likeMoment)
   .refine(isOurTime, 'THIS_CENTURY')
+
+/** A day: `2026-11-21`. */
+export const day = z.iso.date('DATE').refine(isOurTime, 'THIS_CENTURY')
 
 /** A day in Asia/Karachi (`2026-11-21`) or an instant. */
 export const dayParam = z

@@ -242,6 +242,7 @@ export const orderOperations = {
   'GET /order/admin/all': op({
     summary: 'All orders by every filter, with the summary over them (the status filter left out).',
     access: 'admin',
+    duty: 'orders.read',
     query: z.object({
       ...adminFilters,
       page: page.optional(),
@@ -254,28 +255,35 @@ export const orderOperations = {
   'GET /order/admin/export': op({
     summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',
     access: 'admin',
+    duty: 'orders.export',
     query: z.object(adminFilters),
     response: 'raw',
   }),
   'GET /order/:id': op({
     summary: 'One order: own, or any for an admin.',
     access: 'customer',
+    duty: 'orders.read',
     response: data(Order),
   }),
   'GET /order/:id/payments': op({
     summary: 'Payment attempts and refunds of an order.',
     access: 'admin',
+    duty: 'orders.read',
     response: data(OrderPayments),
   }),
   'POST /order/:id/confirm-cash': op({
     summary: 'Note that the customer confirmed a cash order before dispatch. A repeat changes nothing.',
     access: 'admin',
+    duty: 'orders.work',
+    actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({ version }),
     response: data(Order),
   }),
   'PATCH /order/:id/status': op({
     summary: 'Move an order along. Repeating the present status changes nothing.',
     access: 'admin',
+    duty: 'orders.work',
+    actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       status: z.enum(orderStatuses),
       comment: text(500, 0).optional(),
@@ -287,6 +295,8 @@ export const orderOperations = {
   'PATCH /order/:id/payment': op({
     summary: 'Record a payment fact: cash collected, or a refund with its reference.',
     access: 'admin',
+    duty: 'payments.work',
+    actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       paymentStatus: z.enum(paymentStatuses),
       transactionId: text(100).optional(),

@@ -76,6 +76,7 @@ const cash = op({
 const easypaisaStatus = op({
   summary: 'How an EasyPaisa attempt stands. The id is our own attempt’s.',
   access: 'customer',
+  duty: 'orders.read',
   response: success.extend({
     data: z.object({
       transactionId: id,
@@ -208,6 +209,7 @@ export const paymentOperations = {
   'GET /payment/admin/all': op({
     summary: 'Attempts to pay by every filter, newest first unless told.',
     access: 'admin',
+    duty: 'orders.read',
     query: z.object({
       ...paging,
       ...found,
@@ -226,27 +228,34 @@ export const paymentOperations = {
   'POST /payment/admin/attempt/:attemptId/inquire': op({
     summary: 'Ask the provider now how an attempt stands, and write its answer down.',
     access: 'admin',
+    duty: 'payments.work',
+    actsOn: { thing: 'attempt', by: 'attemptId' },
     response: data(PaymentAttempt),
   }),
   'GET /payment/admin/refunds': op({
     summary: 'Refunds, queued and done; the longest waiting first among the queued.',
     access: 'admin',
+    duty: 'orders.read',
     query: z.object({ ...paging, ...found, status: z.enum(['queued', 'done']).optional() }),
     response: listOf(RefundRow),
   }),
   'GET /payment/admin/reconciliation': op({
     summary: 'What the shop has of its providers, and everything that does not match.',
     access: 'admin',
+    duty: 'orders.read',
     response: data(Reconciliation),
   }),
   'POST /payment/admin/reconciliation': op({
     summary: 'Ask the providers now about everything open or unknown, then tell what does not match.',
     access: 'admin',
+    duty: 'payments.work',
     response: data(Reconciliation),
   }),
   'POST /payment/admin/refund/:orderId': op({
     summary: 'Give money back: all that is left of it or a part, by the provider or by hand (`reference`).',
     access: 'admin',
+    duty: 'refunds.give',
+    actsOn: { thing: 'order', by: 'orderId' },
     idempotent: true,
     body: z.strictObject({
       /** Rupees; by default what was paid for the lines and the delivery, without them all that is left. */
@@ -270,6 +279,8 @@ export const paymentOperations = {
   'POST /payment/admin/refund/:refundId/send': op({
     summary: 'Pay a queued refund: through the provider, or by hand with the transfer’s reference.',
     access: 'admin',
+    duty: 'refunds.give',
+    actsOn: { thing: 'refund', by: 'refundId' },
     idempotent: true,
     body: z.strictObject({ reference: text(100).optional() }).optional(),
     response: data(Refund),

@@ -112,6 +112,7 @@ export const prescriptionOperations = {
   'GET /prescription/admin/all': op({
     summary: 'All prescriptions by every filter.',
     access: 'admin',
+    duty: 'prescriptions.read',
     query: z.object({
       ...filters,
       city: z.string().trim().max(100).optional(),
@@ -130,6 +131,7 @@ export const prescriptionOperations = {
   'GET /prescription/admin/stats': op({
     summary: 'Counts and times of the review queue.',
     access: 'admin',
+    duty: 'prescriptions.read',
     response: data(
       z.object({
         total: z.number(),
@@ -151,6 +153,8 @@ export const prescriptionOperations = {
       'dose or a reason; the response names all that is missing. Only a body of the earlier form, which has none of ' +
       'these and states packs by `quantity`, is still accepted without them.',
     access: 'admin',
+    duty: 'prescriptions.review',
+    actsOn: { thing: 'prescription', by: 'id' },
     body: z.strictObject({
       status: z.enum(prescriptionStatuses),
       reviewNote: text(1000, 0).optional(),
@@ -190,6 +194,7 @@ export const prescriptionOperations = {
       'Read a written dose for a product, such as `1+0+1 pc x30`. What is not understood is a problem, and nothing ' +
       'is filled in.',
     access: 'admin',
+    duty: 'prescriptions.review',
     body: z.strictObject({
       text: text(2000, 0),
       productId: id,
@@ -214,6 +219,7 @@ export const prescriptionOperations = {
       'Find a medicine for a line. `data` has the typed ingredient, strength and release only; other and misspelt ' +
       'names are in `didYouMean`, and `notStocked` names what the catalogue lacks.',
     access: 'admin',
+    duty: 'prescriptions.review',
     query: z.object({ search: search.optional() }),
     response: data(z.array(Product)).extend({
       didYouMean: z.array(Product),
@@ -223,17 +229,20 @@ export const prescriptionOperations = {
   'GET /prescription/by-number/:number': op({
     summary: 'One prescription by its number: own, or any for an admin.',
     access: 'customer',
+    duty: 'prescriptions.read',
     response: data(Prescription),
   }),
   'GET /prescription/:id': op({
     summary: 'One prescription: own, or any for an admin.',
     access: 'customer',
+    duty: 'prescriptions.read',
     response: data(Prescription),
   }),
   'GET /prescription/:id/files/:fileId': op({
     summary:
       'One file, for the owner or an admin: by token, or by the signed query of their session for 5 minutes.',
     access: 'guest',
+    duty: 'prescriptions.read',
     query: z.object({
       expires: z.string().max(20).optional(),
       session: z.string().max(64).optional(),

@@ -201,6 +201,7 @@ export const productOperations = {
   'POST /product': op({
     summary: 'Add a product; `price` is the base price, `quantity` the counted stock.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: NewProduct,
     response: data(Product),
     status: [201],
@@ -209,23 +210,27 @@ export const productOperations = {
     summary:
       'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(Product),
   }),
   'DELETE /product/:id': op({
     summary: 'Delete a product; past orders stay readable.',
     access: 'admin',
+    duty: 'catalogue.write',
     response: done,
   }),
   'POST /product/bulk-change': op({
     summary: 'Change price, stock or status of up to 100 products, all or none.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: BulkChange,
     response: done,
   }),
   'POST /product/bulk-delete': op({
     summary: 'Delete up to 100 products.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     response: done,
   }),

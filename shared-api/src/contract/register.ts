@@ -25,6 +25,7 @@ export const registerOperations = {
   'GET /register': op({
     summary: 'The prescription register, the newest first.',
     access: 'admin',
+    duty: 'register.read',
     query: z.object({ ...filter, page: page.optional(), limit: limit.optional() }),
     response: data(z.array(RegisterEntry)).extend({
       meta: listMeta,
@@ -33,6 +34,7 @@ export const registerOperations = {
   'GET /register/export': op({
     summary: 'The register as CSV, in the order of its serial numbers.',
     access: 'admin',
+    duty: 'register.read',
     query: z.object(filter),
     response: 'raw',
   }),

@@ -83,7 +83,7 @@ const NeedsYou = z.object({
 export type NeedsYou = z.output<typeof NeedsYou>
 
 const read = <S extends z.ZodType>(summary: string, response: S) =>
-  op({ summary, access: 'admin', query, response: data(response) })
+  op({ summary, access: 'admin', duty: 'reports.read', query, response: data(response) })
 
 export const dashboardOperations = {
   'GET /dashboard': read(
@@ -100,6 +100,7 @@ export const dashboardOperations = {
   'GET /dashboard/needs-you-now': op({
     summary: 'What waits for staff, whatever the period: how much of it, and since when.',
     access: 'admin',
+    duty: 'orders.read',
     response: data(z.array(NeedsYou)),
   }),
   'GET /dashboard/summary': read('Totals and the change against the period before.', Summary),

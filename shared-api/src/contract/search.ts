@@ -35,6 +35,7 @@ export const searchOperations = {
   'GET /search-synonym': op({
     summary: 'Words that find something by another name, with paging.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
@@ -47,11 +48,13 @@ export const searchOperations = {
   'GET /search-synonym/:id': op({
     summary: 'One such word.',
     access: 'admin',
+    duty: 'catalogue.read',
     response: data(SearchSynonym),
   }),
   'POST /search-synonym': op({
     summary: 'Add a word and what it finds. Searches know it at once.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject(fields),
     response: data(SearchSynonym),
     status: [201],
@@ -59,17 +62,20 @@ export const searchOperations = {
   'PUT /search-synonym/:id': op({
     summary: 'Change a word or what it finds.',
     access: 'admin',
+    duty: 'catalogue.write',
     body: z.strictObject({ ...fields, version: z.number().int() }).partial(),
     response: data(SearchSynonym),
   }),
   'DELETE /search-synonym/:id': op({
     summary: 'Delete a word: searches find by names alone again.',
     access: 'admin',
+    duty: 'catalogue.write',
     response: done,
   }),
   'GET /missed-search': op({
     summary: 'What shoppers searched without finding anything, most often first.',
     access: 'admin',
+    duty: 'catalogue.read',
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),

@@ -7,6 +7,8 @@ export const shipmentOperations = {
   'PATCH /order/:id/shipments/:shipmentId/status': op({
     summary: 'Move one parcel of an order that goes in two. Repeating the present status changes nothing.',
     access: 'admin',
+    duty: 'orders.work',
+    actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       status: z.enum(shipmentStatuses),
       comment: text(500, 0).optional(),

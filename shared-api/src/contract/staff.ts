@@ -1,8 +1,107 @@
 import { z } from 'zod'
-import { newPassword, User } from './auth.ts'
-import { data, op, text, time } from './operation.ts'
+import { email, newPassword, User } from './auth.ts'
+import { staffRoles } from './duties.ts'
+import { data, day, done, id, op, text, time } from './operation.ts'
+
+/** A pharmacist needs the registration with the Pharmacy Council: its number and its last day. */
+export const rights = {
+  role: z.enum(staffRoles),
+  councilNumber: text(40).nullish(),
+  councilValidUntil: day.nullish(),
+}
+
+export const invitationBody = z.strictObject({ email, ...rights })
+
+const Invitation = z.object({ email: z.string(), role: z.enum(staffRoles), expiresAt: time })
+
+const StaffMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(staffRoles),
+  councilNumber: z.string().nullable(),
+  /** The last day of a pharmacist's registration. After it, prescriptions cannot be reviewed. */
+  councilValidUntil: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+const why = z.strictObject({ reason: text(300, 3) })
 
 export const staffOperations = {
+  'GET /staff': op({
+    summary: 'Everybody on the staff with the role, and the open invitations.',
+    access: 'admin',
+    duty: 'staff.manage',
+    response: data(z.array(StaffMember)).extend({ invitations: z.array(Invitation) }),
+  }),
+  'GET /staff/me': op({
+    summary: 'The caller as a member of staff, and the operations that the duties of today allow.',
+    access: 'admin',
+    duty: 'account.own',
+    response: data(
+      StaffMember.extend({
+        operations: z.array(z.string()),
+        /** Minutes without a call after which this session ends; null when it does not. */
+        idleMinutes: z.number().nullable(),
+      }),
+    ),
+  }),
+  'GET /staff/sessions': op({
+    summary: 'The open sessions of the caller’s staff account, the last seen first.',
+    access: 'admin',
+    duty: 'account.own',
+    response: data(
+      z.array(
+        z.object({
+          id,
+          /** The browser by its own words. */
+          device: z.string().nullable(),
+          createdAt: z.string(),
+          lastSeenAt: z.string().nullable(),
+          expiresAt: z.string(),
+          /** The session of this call. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    ),
+  }),
+  'DELETE /staff/sessions/:id': op({
+    summary: 'End one session of the caller’s staff account.',
+    access: 'admin',
+    duty: 'account.own',
+    response: done,
+  }),
+  'PATCH /staff/member/:id': op({
+    summary: 'Give a member of staff another role, from the next call on. 409 for the last owner.',
+    access: 'admin',
+    duty: 'staff.manage',
+    body: z.strictObject(rights),
+    response: data(StaffMember),
+  }),
+  'POST /staff/member/:id/revoke': op({
+    summary: 'End every session of a member of staff at once; no login works. 409 for the last owner.',
+    access: 'admin',
+    duty: 'staff.manage',
+    body: why,
+    response: data(StaffMember),
+  }),
+  'POST /staff/member/:id/restore': op({
+    summary: 'Let a member of staff log in again, with the role of before.',
+    access: 'admin',
+    duty: 'staff.manage',
+    body: why,
+    response: data(StaffMember),
+  }),
+  'POST /staff/invitation': op({
+    summary: 'Invite somebody with a role. The token of the link is shown once; an earlier invitation ends.',
+    access: 'admin',
+    duty: 'staff.manage',
+    body: invitationBody,
+    response: data(z.object({ token: z.string(), expiresAt: time })),
+    status: [201],
+  }),
   'GET /staff/invitation/:token': op({
     summary:
       'The invitation of a new member of staff, or the link of a new password, by its token. 410 when it is over.',
@@ -12,6 +111,7 @@ export const staffOperations = {
         email: z.string(),
         /** The name of the account whose password the link renews; null for a new account. */
         name: z.string().nullable(),
+        role: z.enum(staffRoles).nullable(),
         expiresAt: time,
       }),
     ),

@@ -25,7 +25,7 @@ http.interceptors.request.use((config) => {
 })
 
 /** Calls about the session itself: authProvider.ts handles their responses. */
-const aboutSession = /^\/(auth\/|user\/profile$)/
+const aboutSession = /^\/(auth\/|user\/profile$|staff\/me$)/
 
 /**
  * A call with an expired token ends the session and never settles. Its page is left for the login, and must

@@ -7,6 +7,7 @@ import { toHttpError } from '../api/toHttpError.ts'
 import { t } from '../i18n/t.ts'
 import { dropDrafts, setDraftUser } from '../session/drafts.ts'
 import { failLogout } from '../session/sessionEnd.ts'
+import { mayAct, setAccess } from './access.ts'
 import { setStoreUser } from './adminStore.ts'
 
 let current: User | null = null
@@ -22,11 +23,34 @@ const readUser = async (): Promise<User> => {
   return current ?? remember((await api('GET /user/profile')).data)
 }
 
+/** The read of what the role allows, for the session of this token. */
+let access: { token: string | null; done: Promise<void> } | null = null
+
+const readAccess = async (token: string | null): Promise<void> => {
+  try {
+    const { data } = await api('GET /staff/me')
+    // A response for a session that has ended meanwhile is another user's.
+    if (adminToken.get() === token) setAccess(data)
+  } catch {
+    // Read again at the next page. Until then the server alone decides.
+    if (access?.token === token) access = null
+  }
+}
+
+/** Resolves when the back office knows what the role allows, or cannot know it now. */
+const requireAccess = (): Promise<void> => {
+  const token = adminToken.get()
+  if (access?.token !== token) access = { token, done: readAccess(token) }
+  return access.done
+}
+
 const responseStatus = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
 const forget = () => {
   adminToken.remove()
   current = null
+  access = null
+  setAccess(null)
 }
 
 /**
@@ -43,6 +67,7 @@ export const authProvider: AuthProvider = {
     adminToken.set(token)
     if (data.role === 'admin') {
       remember(data)
+      await requireAccess()
       return
     }
     await api('POST /auth/logout').catch(() => undefined)
@@ -63,18 +88,25 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: async () => {
     if (!adminToken.get()) throw new Error(t('app.pleaseLogIn'))
+    const read = requireAccess()
     const user = await readUser().catch((error) => {
       // A connection that is down for a moment ends no session: the server checks every call anyway.
       if (responseStatus(error) !== 401) return null
       forget()
       throw toHttpError(error, t('app.pleaseLogIn'))
     })
+    await read
     if (!user || user.role === 'admin') return
     forget()
     throw new Error(t('app.noAccess'))
   },
-  // http.ts ends the session of a dead token first.
-  checkError: () => Promise.resolve(),
+  // http.ts ends the session of a dead token first. A refused call shows that the role has changed.
+  checkError: async ({ status }: { status?: number }) => {
+    if (status !== 403) return
+    access = null
+    await requireAccess()
+  },
+  canAccess: async ({ resource, action }) => mayAct(resource, action),
   getPermissions: async () => current?.role,
   getIdentity: async () => {
     const { id, name, profile } = await readUser()

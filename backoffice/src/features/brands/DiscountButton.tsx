@@ -7,6 +7,7 @@ import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
 import { useAction } from '../../core/actions/useAction.ts'
+import { useMay } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { BrandProvider } from './brandAdapter.ts'
 
@@ -17,7 +18,10 @@ export const DiscountButton = () => {
   const refresh = useRefresh()
   const provider = useDataProvider<BrandProvider>()
   const [typed, setTyped] = useState<string | null>(null)
+  const mayChange = useMay('PATCH /brand/discount/:id')
   if (!brand) return null
+  const label = brand.discount > 0 ? t('app.percentOff', { percent: brand.discount }) : t('brands.noDiscount')
+  if (!mayChange) return label
   const close = () => setTyped(null)
   const save = async (showFieldErrors: ShowFieldErrors) => {
     const response = await run(
@@ -39,7 +43,7 @@ export const DiscountButton = () => {
         aria-label={t('brands.changeDiscount', { name: brand.name, percent: brand.discount })}
         onClick={() => setTyped(String(brand.discount))}
       >
-        {brand.discount > 0 ? t('app.percentOff', { percent: brand.discount }) : t('brands.noDiscount')}
+        {label}
       </Button>
       <FormDialog
         title={t('brands.discountOf', { name: brand.name })}

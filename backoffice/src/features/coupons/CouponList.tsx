@@ -1,6 +1,7 @@
 import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { couponSorts } from 'shared-api/sorts'
+import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
@@ -18,32 +19,43 @@ const filters = [
   />,
 ]
 
-const CouponList = () => (
-  <AdminList filters={filters} sorts={couponSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
-    {usePhone() ? (
-      <SimpleList<Coupon>
-        primaryText={(coupon) => (
-          <>
-            {coupon.code} <StateChip coupon={coupon} />
-          </>
-        )}
-        secondaryText={couponSummary}
-        tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
-        rowClick="edit"
-      />
-    ) : (
-      <Datagrid rowClick="edit" bulkActionButtons={<BulkDelete />}>
-        <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
-        <FunctionField<Coupon> label={t('coupons.effect')} render={couponSummary} sortable={false} />
-        <FunctionField<Coupon>
-          label={t('coupons.stateLabel')}
-          render={(coupon) => <StateChip coupon={coupon} />}
-          sortable={false}
+const CouponList = () => {
+  const { mayAct } = useAccess()
+  return (
+    <AdminList
+      filters={filters}
+      sorts={couponSorts}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+    >
+      {usePhone() ? (
+        <SimpleList<Coupon>
+          primaryText={(coupon) => (
+            <>
+              {coupon.code} <StateChip coupon={coupon} />
+            </>
+          )}
+          secondaryText={couponSummary}
+          tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
+          rowClick={mayAct('coupon', 'edit') && 'edit'}
         />
-        <NumberField source="usedCount" label={t('coupons.usedColumn')} />
-      </Datagrid>
-    )}
-  </AdminList>
-)
+      ) : (
+        <Datagrid
+          rowClick={mayAct('coupon', 'edit') && 'edit'}
+          bulkActionButtons={mayAct('coupon', 'delete') && <BulkDelete />}
+        >
+          <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
+          <FunctionField<Coupon> label={t('coupons.effect')} render={couponSummary} sortable={false} />
+          <FunctionField<Coupon>
+            label={t('coupons.stateLabel')}
+            render={(coupon) => <StateChip coupon={coupon} />}
+            sortable={false}
+          />
+          <NumberField source="usedCount" label={t('coupons.usedColumn')} />
+        </Datagrid>
+      )}
+    </AdminList>
+  )
+}
 
 export default CouponList

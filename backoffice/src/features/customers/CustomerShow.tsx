@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { Customer, CustomerDetail } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { IfMay } from '../../core/auth/IfMay.tsx'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
@@ -35,12 +36,18 @@ const Content = () => {
           {customer.name}
         </Typography>
         <BlockedChip customer={customer} />
-        <BlockButton customer={customer} />
+        <IfMay operation="POST /customer/:id/block">
+          <BlockButton customer={customer} />
+        </IfMay>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2}>
-          <CustomerOrders customer={customer} />
-          <CustomerPrescriptions customer={customer} />
+          <IfMay operation="GET /order/admin/all">
+            <CustomerOrders customer={customer} />
+          </IfMay>
+          <IfMay operation="GET /prescription/admin/all">
+            <CustomerPrescriptions customer={customer} />
+          </IfMay>
         </Stack>
         <Stack spacing={2}>
           <Facts customer={customer} />

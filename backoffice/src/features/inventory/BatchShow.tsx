@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useRecordContext } from 'react-admin'
 import type { Batch, BatchDetail } from 'shared-api/contract'
+import { IfMay } from '../../core/auth/IfMay.tsx'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
@@ -75,9 +76,17 @@ const Facts = ({ batch }: { batch: Batch }) => (
         </Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>
-        <CountButton batch={batch} />
-        <AdjustButton batch={batch} />
-        {batch.state !== 'recalled' && <RecallButton batch={batch} />}
+        <IfMay operation="POST /batch/:id/count">
+          <CountButton batch={batch} />
+        </IfMay>
+        <IfMay operation="POST /batch/:id/adjust">
+          <AdjustButton batch={batch} />
+        </IfMay>
+        {batch.state !== 'recalled' && (
+          <IfMay operation="POST /batch/:id/recall">
+            <RecallButton batch={batch} />
+          </IfMay>
+        )}
       </Stack>
     </Stack>
   </Section>

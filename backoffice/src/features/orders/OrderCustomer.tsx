@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useGetList } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { useMay } from '../../core/auth/access.ts'
 import { day } from '../../core/i18n/moment.ts'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -15,31 +16,34 @@ import { StatusChip } from './StatusChip.tsx'
 const shown = 5
 
 /** The customer of the order, the delivery address, and other orders of this account. */
-export const OrderCustomer = ({ order }: { order: Order }) => (
-  <Section title={t('app.customer')}>
-    <Typography>
-      {order.customerId ? (
-        <Link to={`/customer/${order.customerId}/show`}>{order.contact.name}</Link>
-      ) : (
-        order.contact.name
-      )}
-    </Typography>
-    <Typography>
-      <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>
-      {order.contact.email && (
-        <>
-          {' · '}
-          <MuiLink href={`mailto:${order.contact.email}`}>{order.contact.email}</MuiLink>
-        </>
-      )}
-    </Typography>
-    <Typography color="textSecondary">
-      {addressLine(order)} ({statusLabel(order.delivery.method)})
-    </Typography>
-    {order.notes && <Typography>{t('orders.quoted', { text: order.notes })}</Typography>}
-    <OtherOrders order={order} />
-  </Section>
-)
+export const OrderCustomer = ({ order }: { order: Order }) => {
+  const mayOpen = useMay('GET /customer/:id')
+  return (
+    <Section title={t('app.customer')}>
+      <Typography>
+        {order.customerId && mayOpen ? (
+          <Link to={`/customer/${order.customerId}/show`}>{order.contact.name}</Link>
+        ) : (
+          order.contact.name
+        )}
+      </Typography>
+      <Typography>
+        <MuiLink href={`tel:${order.contact.phone}`}>{order.contact.phone}</MuiLink>
+        {order.contact.email && (
+          <>
+            {' · '}
+            <MuiLink href={`mailto:${order.contact.email}`}>{order.contact.email}</MuiLink>
+          </>
+        )}
+      </Typography>
+      <Typography color="textSecondary">
+        {addressLine(order)} ({statusLabel(order.delivery.method)})
+      </Typography>
+      {order.notes && <Typography>{t('orders.quoted', { text: order.notes })}</Typography>}
+      <OtherOrders order={order} />
+    </Section>
+  )
+}
 
 const OtherOrders = ({ order }: { order: Order }) => {
   const filter = { customerId: order.customerId }

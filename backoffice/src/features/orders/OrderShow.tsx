@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { Order } from 'shared-api/contract'
+import { IfMay } from '../../core/auth/IfMay.tsx'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
@@ -59,10 +60,16 @@ const Content = () => {
           <Section title={t('orders.nextStep')}>
             <KeepFocus version={order.version}>
               <Stack spacing={3}>
-                <CashConfirmation order={order} />
+                <IfMay operation="POST /order/:id/confirm-cash">
+                  <CashConfirmation order={order} />
+                </IfMay>
                 {isSplit && <Typography>{t('orders.twoShipments')}</Typography>}
                 {isCashToCollect(order) && order.status === 'delivered' && <CollectCash order={order} />}
-                {(!isSplit || order.allowedTransitions.length > 0) && <OrderSteps order={order} />}
+                {(!isSplit || order.allowedTransitions.length > 0) && (
+                  <IfMay operation="PATCH /order/:id/status">
+                    <OrderSteps order={order} />
+                  </IfMay>
+                )}
                 {isCashToCollect(order) && order.status === 'shipped' && <CollectCash order={order} />}
                 <PaymentActions order={order} />
               </Stack>

@@ -13,6 +13,7 @@ import { Title, useDataProvider, useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { fill, texts } from 'shared-api/texts'
+import { IfMay } from '../../core/auth/IfMay.tsx'
 import { moment } from '../../core/i18n/moment.ts'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -47,9 +48,11 @@ const Reconciliation = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('payments.reconciliation')} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={checking.isPending} onClick={() => checking.mutate()}>
-          {t('payments.checkAll')}
-        </Button>
+        <IfMay operation="POST /payment/admin/reconciliation">
+          <Button variant="contained" disabled={checking.isPending} onClick={() => checking.mutate()}>
+            {t('payments.checkAll')}
+          </Button>
+        </IfMay>
       </Stack>
       {(isPending || checking.isPending) && <LinearProgress aria-label={t('payments.checking')} />}
       {error && <Alert severity="error">{error.message}</Alert>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { useAction } from '../../core/actions/useAction.ts'
+import { useMay } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { PaymentProvider } from './paymentAdapter.ts'
 
@@ -30,6 +31,7 @@ const openReason = ({ status, asked, error }: Refund): string | null => {
 
 /** Sends a queued refund by the provider, or records a manual transfer with its reference. */
 export const SendRefund = ({ refundId, byProvider, isStable, onDone, onOpen }: Props) => {
+  const mayCall = useMay('POST /payment/admin/refund/:refundId/send')
   const [reference, setReference] = useState('')
   const { run, pending } = useAction(reference)
   const provider = useDataProvider<PaymentProvider>()
@@ -42,6 +44,7 @@ export const SendRefund = ({ refundId, byProvider, isStable, onDone, onOpen }: P
     if (response?.data.status === 'done') onDone(response.data)
     else onOpen()
   }
+  if (!mayCall) return null
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TextField

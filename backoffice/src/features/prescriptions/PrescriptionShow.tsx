@@ -9,6 +9,7 @@ import type { ComponentProps } from 'react'
 import { useRecordContext, useRefresh } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
+import { useMay } from '../../core/auth/access.ts'
 import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -61,6 +62,7 @@ const Review = () => {
 
 const OpenPrescription = ({ one }: { one: Prescription }) => {
   const review = useReview()
+  const mayReview = useMay('PATCH /prescription/admin/:id')
   // State of this component, so that no typed text is lost when a colleague decides meanwhile.
   const [lines, setLines] = useDraft('lines', noLines)
   const [facts, setFacts] = useDraft('facts', noFacts)
@@ -70,9 +72,9 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
   const isMine = one.status === 'under_review' && one.claimedByMe
   const isWaiting = one.status === 'pending' || one.status === 'under_review'
   useKeys({
-    c: () => (one.status === 'pending' ? void review.claim(one) : refresh()),
+    c: () => mayReview && (one.status === 'pending' ? void review.claim(one) : refresh()),
     u: () => isMine && void review.giveBack(one),
-    n: () => void review.next(one.id),
+    n: () => mayReview && void review.next(one.id),
     q: () => navigate('/prescription/queue'),
   })
   return (
@@ -109,9 +111,11 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
           <Button component={Link} to="/prescription/queue">
             {t('prescriptions.queue')}
           </Button>
-          <Button disabled={review.pending} onClick={() => void review.next(one.id)}>
-            {t('prescriptions.next')}
-          </Button>
+          {mayReview && (
+            <Button disabled={review.pending} onClick={() => void review.next(one.id)}>
+              {t('prescriptions.next')}
+            </Button>
+          )}
         </Box>
       </Stack>
       <Typography color="textSecondary">
@@ -132,14 +136,18 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
             <PastDecision one={one} />
-            <DecisionForm
-              prescription={one}
-              review={review}
-              lines={lines}
-              setLines={setLines}
-              facts={facts}
-              setFacts={setFacts}
-            />
+            {mayReview ? (
+              <DecisionForm
+                prescription={one}
+                review={review}
+                lines={lines}
+                setLines={setLines}
+                facts={facts}
+                setFacts={setFacts}
+              />
+            ) : (
+              <Alert severity="info">{t('prescriptions.readOnly')}</Alert>
+            )}
           </Paper>
           <PatientHistory prescription={one} />
         </Stack>

@@ -17,6 +17,7 @@ import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { productSorts } from 'shared-api/sorts'
+import { useAccess } from '../../core/auth/access.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
@@ -60,30 +61,39 @@ const filters = [
   <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,
 ]
 
-const ProductList = () => (
-  <AdminList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
-    {usePhone() ? <Cards /> : <Table />}
-  </AdminList>
-)
+const ProductList = () => {
+  const { mayAct } = useAccess()
+  const opens = mayAct('product', 'edit') && 'edit'
+  return (
+    <AdminList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
+      {usePhone() ? <Cards opens={opens} /> : <Table opens={opens} />}
+    </AdminList>
+  )
+}
+
+interface Rows {
+  /** The page that a click on a row opens; false for staff who only read. */
+  opens: 'edit' | false
+}
 
 const summary = ({ brand, quantity, status }: Product) => {
   const text = t('products.canBuy', { brand: brand.name, count: quantity })
   return status === 'inactive' ? t('products.inactiveMark', { text }) : text
 }
 
-const Cards = () => (
+const Cards = ({ opens }: Rows) => (
   <SimpleList<Product>
     primaryText={(product) => product.name}
     secondaryText={(product) => summary(product)}
     tertiaryText={(product) => formatRupees(product.price)}
-    rowClick="edit"
+    rowClick={opens}
   />
 )
 
-const Table = () => (
+const Table = ({ opens }: Rows) => (
   <Datagrid
-    rowClick="edit"
-    bulkActionButtons={<ProductBulkActions />}
+    rowClick={opens}
+    bulkActionButtons={opens && <ProductBulkActions />}
     sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1 } }}
   >
     <FunctionField<Product>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
-import { Title, useDataProvider } from 'react-admin'
+import { Loading, NavigateToFirstResource, Title, useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { lazyPage } from '../../core/pages/lazyPage.tsx'
 import { DashboardTables } from './DashboardTables.tsx'
@@ -19,7 +20,8 @@ const Charts = lazyPage(
 // Loads with this script, which at a login is earlier than the page's first render.
 void Charts.get().catch(() => undefined)
 
-const DashboardPage = () => {
+/** The figures of a period. */
+const Reports = () => {
   const provider = useDataProvider<ReportingProvider>()
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
@@ -39,9 +41,7 @@ const DashboardPage = () => {
   )
   const fieldErrors = inverted ?? dashboard.fieldErrors
   return (
-    <Stack spacing={2} sx={{ my: 2 }}>
-      <Title title={t('reporting.title')} />
-      <NeedsYouNow />
+    <>
       <PeriodChoice
         value={period}
         fieldErrors={fieldErrors}
@@ -54,6 +54,19 @@ const DashboardPage = () => {
           <DashboardTables dashboard={dashboard} query={period} />
         </>
       )}
+    </>
+  )
+}
+
+/** The open tasks, and the figures for roles that read them. A role with neither gets its first page. */
+const DashboardPage = () => {
+  const { may } = useAccess()
+  if (!may('GET /dashboard/needs-you-now')) return <NavigateToFirstResource loading={Loading} />
+  return (
+    <Stack spacing={2} sx={{ my: 2 }}>
+      <Title title={t('reporting.title')} />
+      <NeedsYouNow />
+      {may('GET /dashboard') && <Reports />}
     </Stack>
   )
 }

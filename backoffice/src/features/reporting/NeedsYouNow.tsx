@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link, useDataProvider } from 'react-admin'
 import type { NeedsYou } from 'shared-api/contract'
+import { useAccess } from '../../core/auth/access.ts'
 import { cappedCount } from '../../core/i18n/cappedCount.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -21,6 +22,7 @@ export const NeedsYouNow = () => {
     async (signal) => (await provider.needsYouNow(signal)).data,
   )
   useLiveUpdates(retry)
+  const { may } = useAccess()
   return (
     <Section title={t('reporting.needs')}>
       {data ? (
@@ -34,9 +36,11 @@ export const NeedsYouNow = () => {
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
           }}
         >
-          {data.map((need) => (
-            <Need key={need.kind} need={need} />
-          ))}
+          {data
+            .filter(({ kind }) => may(needLinks[kind].reads))
+            .map((need) => (
+              <Need key={need.kind} need={need} />
+            ))}
         </Box>
       ) : (
         <PartState message={message} onRetry={retry} height={150} />

@@ -1,4 +1,4 @@
-import type { NeedsYou } from 'shared-api/contract'
+import type { NeedsYou, OperationKey } from 'shared-api/contract'
 import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -11,6 +11,8 @@ const ordersAt = (waitsFor: string) => listAt('order', { waitsFor }, { sort: 'cr
 
 interface NeedLink {
   title: string
+  /** The operation behind the list. A role without it does not see the count. */
+  reads: OperationKey
   /** The list of the counted records. */
   to: (need: NeedsYou) => string
 }
@@ -18,28 +20,42 @@ interface NeedLink {
 export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
   prescriptions: {
     title: t('reporting.need.prescriptions'),
+    reads: 'GET /prescription/admin/all',
     to: () => '/prescription/queue',
   },
   orders_to_confirm: {
     title: t('reporting.need.confirm'),
+    reads: 'GET /order/admin/all',
     to: () => ordersAt('confirmation'),
   },
   orders_to_process: {
     title: t('reporting.need.process'),
+    reads: 'GET /order/admin/all',
     to: () => ordersAt('processing'),
   },
-  orders_to_pack: { title: t('reporting.need.pack'), to: () => ordersAt('packing') },
+  orders_to_pack: {
+    title: t('reporting.need.pack'),
+    reads: 'GET /order/admin/all',
+    to: () => ordersAt('packing'),
+  },
   unknown_payments: {
     title: t('reporting.need.unknown'),
+    reads: 'GET /payment/admin/all',
     to: () => listAt('payment', { unknown: true }),
   },
-  refunds: { title: t('reporting.need.refunds'), to: () => listAt('refund', { status: 'queued' }) },
+  refunds: {
+    title: t('reporting.need.refunds'),
+    reads: 'GET /payment/admin/refunds',
+    to: () => listAt('refund', { status: 'queued' }),
+  },
   low_stock: {
     title: t('reporting.need.lowStock'),
+    reads: 'GET /product',
     to: ({ threshold }) => listAt('product', { status: 'active', maxQuantity: threshold ?? 0 }),
   },
   near_expiry: {
     title: t('reporting.need.nearExpiry'),
+    reads: 'GET /batch',
     to: () => listAt('batch', { state: 'near_expiry', inStock: true }),
   },
 }

@@ -6,7 +6,8 @@ import { renderBackoffice } from '../../../test/renderBackoffice.tsx'
 import { adminToken } from '../../core/api/http.ts'
 
 const address = 'hina@example.pk'
-const inviteHina = async () => (await invite(shop.db, address, shop.clock.now())).token
+const inviteHina = async () =>
+  (await invite(shop.db, { email: address, role: 'owner' }, shop.clock.now())).token
 
 const fill = async (user: ReturnType<typeof renderBackoffice>['user'], password: string) => {
   await user.type(await screen.findByLabelText(/Your name/), 'Dr. Hina Qureshi')

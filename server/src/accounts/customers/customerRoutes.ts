@@ -1,5 +1,6 @@
+import { transact } from '../../db/transact.ts'
 import type { Call, Handlers } from '../../kernel/call.ts'
-import { setBlocked } from './blockCustomer.ts'
+import { setBlocked } from '../setBlocked.ts'
 import { listCustomers } from './listCustomers.ts'
 import { loadCustomer } from './loadCustomers.ts'
 
@@ -7,7 +8,10 @@ const change = async (
   { db, params, body, user, now }: Call<'POST /customer/:id/block'> | Call<'POST /customer/:id/unblock'>,
   event: 'blocked' | 'unblocked',
 ) => {
-  await setBlocked(db, { customerId: params.id, event, reason: body.reason, actorId: user.id, now })
+  const { reason } = body
+  await transact(db, (trx) =>
+    setBlocked(trx, { userId: params.id, role: 'customer', event, reason, actorId: user.id, now }),
+  )
   return loadCustomer(db, params.id)
 }
 

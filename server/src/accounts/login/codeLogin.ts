@@ -122,7 +122,7 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   return transact(db, async (trx) => {
     await useCode(trx, codeId, call)
     const user = await findOrOpen(trx, call)
-    return { data: toUser(user), token: await openSession(trx, user.id, now, session.days) }
+    return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
-import { openSession } from '../../kernel/session.ts'
+import { lifetimeOf, openSession } from '../../kernel/session.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { toUser, userColumns } from '../userShape.ts'
 
@@ -45,7 +45,7 @@ export const forgiveLogins = async (
 
 export const login = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, context, now, body } = call
-  const { limits, session } = ports.settings
+  const { limits } = ports.settings
   // The comparison takes as long without an account.
   const otherwise = await context.unusedHash()
   await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
@@ -74,6 +74,9 @@ export const login = async (call: Call<'POST /auth/login'>) => {
     if (present?.password_hash !== hash) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
     await forgive(trx, [failures, ofAccount])
-    return { data: toUser(present), token: await openSession(trx, user.id, now, session.days) }
+    return {
+      data: toUser(present),
+      token: await openSession(trx, user.id, now, lifetimeOf(present.role, ports.settings)),
+    }
   })
 }

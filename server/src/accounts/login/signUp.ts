@@ -37,7 +37,7 @@ export const signUp = async (call: Call<'POST /auth/register'>) => {
         .values({ id: newId(now), ...given, password_hash, created_at: now })
         .returning(userColumns)
         .executeTakeFirstOrThrow()
-      return { data: toUser(user), token: await openSession(trx, user.id, now, session.days) }
+      return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
     }),
   )
 }

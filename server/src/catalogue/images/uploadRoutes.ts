@@ -2,6 +2,7 @@ import { type ImageFacts, renditionSides } from 'shared-api/productImages'
 import type { Handlers } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Images } from '../../ports/ports.ts'
 import { baseNameOf, imageKey, imageUrl } from './imageAddress.ts'
@@ -29,7 +30,8 @@ const readForCatalogue = async (images: Images, sent: Blob): Promise<Read> => {
 
 export const uploadHandlers = {
   'POST /upload': async ({ db, ports, user, form, files, now }) => {
-    if (form.purpose !== 'profile' && user.role !== 'admin') throw new ApiError('NOT_ALLOWED')
+    if (form.purpose !== 'profile' && !isStaffFor(user, 'POST /upload'))
+      throw new ApiError(user.role === 'admin' ? 'NOT_ALLOWED.DUTY' : 'NOT_ALLOWED')
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
     const [file] = files
     if (!file || file.size === 0) throw invalid('file', 'EMPTY_FILE')

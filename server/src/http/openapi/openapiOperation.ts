@@ -44,6 +44,14 @@ const nameOf = (method: string, path: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
+/** The duty in words. */
+const dutyText = ({ access, duty }: Operation) => {
+  if (!duty) return ''
+  return access === 'admin'
+    ? `Needs the duty \`${duty}\`.`
+    : `Beyond the caller’s own rows it needs the duty \`${duty}\`.`
+}
+
 const descriptionOf = (key: OperationKey) => {
   const mine = Object.values(texts).filter((text) => text.operation === key)
   const textsOf = (field: 'success' | 'failure') =>
@@ -52,6 +60,7 @@ const descriptionOf = (key: OperationKey) => {
     )
   const [success, failure] = [textsOf('success').join(', '), textsOf('failure').join(', ')]
   return [
+    dutyText(operations[key]),
     success && `On success the apps say ${success}.`,
     failure && `When a failure brings no message the apps say ${failure}.`,
   ]

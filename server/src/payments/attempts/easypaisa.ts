@@ -1,6 +1,7 @@
 import type { Say } from 'shared-api/messages/sentences'
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { readReason } from '../../kernel/storedSentence.ts'
 import { requireGateway } from '../gateways/gateways.ts'
 import { type Attempt, openAttempt } from './attempts.ts'
@@ -63,7 +64,9 @@ export const easypaisaStatus = async ({
     .selectAll('payment_attempts')
     .where('payment_attempts.id', '=', params.transactionId)
     .where('method', '=', 'easypaisa')
-    .$if(user.role !== 'admin', (query) => query.where('orders.user_id', '=', user.id))
+    .$if(!isStaffFor(user, 'GET /payment/easypaisa/status/:transactionId'), (query) =>
+      query.where('orders.user_id', '=', user.id),
+    )
     .executeTakeFirst()
   if (!found) throw notFound('PAYMENT')
   const attempt = await inquireWhenDue({ db, ports }, found)

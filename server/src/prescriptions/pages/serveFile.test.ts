@@ -138,7 +138,7 @@ const ways: Record<string, Way> = {
 
 test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
   const other = await shop.admin()
-  const ended = await openSession(shop.db, owner.id, shop.clock.now(), 30)
+  const ended = await openSession(shop.db, owner.id, shop.clock.now(), { days: 30 })
   await shop.as({ token: ended })('POST /auth/logout', {})
   const seen = await readAs(owner)
   const tokens: Record<Viewer, string | undefined> = {

@@ -1,5 +1,6 @@
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { findViewer } from './fileLinks.ts'
 import { pageKey } from './uploadPrescription.ts'
 
@@ -19,10 +20,11 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
   const link = { prescriptionId: params.id, fileId: params.fileId, ...query, now }
   // The token decides first: with a link of another user a signed-in caller keeps the own rights.
   const viewer = user ?? (await findViewer(db, ports.linkKey, link))
-  if (!file || !viewer || (viewer.role !== 'admin' && viewer.id !== file.user_id)) throw notFound('FILE')
+  const isStaff = isStaffFor(viewer, 'GET /prescription/:id/files/:fileId')
+  if (!file || !viewer || (!isStaff && viewer.id !== file.user_id)) throw notFound('FILE')
   const stored = await ports.files.get(pageKey(file.id))
   if (!stored) throw notFound('FILE')
-  if (viewer.role === 'admin')
+  if (isStaff)
     await db.insertInto('file_access').values({ file_id: file.id, user_id: viewer.id, at: now }).execute()
   return new Response(stored.bytes, {
     headers: {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { IfMay } from '../../../core/auth/IfMay.tsx'
 import { t } from '../../../core/i18n/t.ts'
 import { cashDue, changeNote } from './cashDue.ts'
 import { paymentLabel } from './paymentLabel.ts'
@@ -34,7 +35,9 @@ export const PaymentActions = ({ order }: { order: Order }) => {
           </Link>
         </Typography>
       ) : (
-        <RefundButton order={order} />
+        <IfMay operation="POST /payment/admin/refund/:orderId">
+          <RefundButton order={order} />
+        </IfMay>
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { useAction } from '../../../core/actions/useAction.ts'
+import { useMay } from '../../../core/auth/access.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { useUnsaved } from '../../../core/session/Unsaved.tsx'
 import { useDraft } from '../../../core/session/useDraft.ts'
@@ -31,6 +32,7 @@ export const RecordPayment = ({
   isNextStep = false,
   shipmentId,
 }: Props) => {
+  const mayCall = useMay('PATCH /order/:id/payment')
   const { run, pending } = useAction()
   const refresh = useRefresh()
   const provider = useDataProvider<OrderProvider>()
@@ -55,6 +57,7 @@ export const RecordPayment = ({
     if (response) setTransactionId('')
     refresh()
   }
+  if (!mayCall) return null
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TextInput

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Order, Shipment } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { carriedBy } from 'shared-api/states/shipmentStates'
+import { IfMay } from '../../../core/auth/IfMay.tsx'
 import { moment } from '../../../core/i18n/moment.ts'
 import { Rich } from '../../../core/i18n/Rich.tsx'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
@@ -43,7 +44,9 @@ export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: S
           {courier && <Typography>{t('orders.courierLine', { courier })}</Typography>}
         </div>
         <KeepFocus version={order.version}>
-          <ShipmentSteps order={order} shipment={shipment} />
+          <IfMay operation="PATCH /order/:id/shipments/:shipmentId/status">
+            <ShipmentSteps order={order} shipment={shipment} />
+          </IfMay>
         </KeepFocus>
         {isDispatched && shipment.dueAmount > 0 && (
           <RecordPayment

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { formatCount, formatMoreThan } from 'shared-api/formatCount'
 import { waitingStatuses } from 'shared-api/states/prescriptionStates'
+import { useMay } from '../../../core/auth/access.ts'
 import { formatDuration, minutesBetween } from '../../../core/i18n/duration.ts'
 import { Rich } from '../../../core/i18n/Rich.tsx'
 import { t } from '../../../core/i18n/t.ts'
@@ -47,7 +48,8 @@ const QueuePage = () => {
   const hasNext = data?.some(({ status, claimedByMe }) => status === 'pending' || claimedByMe)
   const allClaimed = data !== undefined && data.length > 0 && !hasNext
   const hint = useId()
-  useKeys({ n: () => void review.next() })
+  const mayReview = useMay('PATCH /prescription/admin/:id')
+  useKeys({ n: () => mayReview && void review.next() })
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title={t('prescriptions.queueTitle')} />
@@ -56,14 +58,16 @@ const QueuePage = () => {
         <QueueStats />
       </Box>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button
-          variant="contained"
-          disabled={review.pending || !hasNext}
-          aria-describedby={allClaimed ? hint : undefined}
-          onClick={() => void review.next()}
-        >
-          {t('prescriptions.reviewNext')}
-        </Button>
+        {mayReview && (
+          <Button
+            variant="contained"
+            disabled={review.pending || !hasNext}
+            aria-describedby={allClaimed ? hint : undefined}
+            onClick={() => void review.next()}
+          >
+            {t('prescriptions.reviewNext')}
+          </Button>
+        )}
         <Button component={Link} to="/prescription">
           {t('prescriptions.all')}
         </Button>

@@ -1,0 +1,48 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useDataProvider } from 'react-admin'
+import { day } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { LoadError } from '../../core/pages/LoadError.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { roleLabel } from './roleLabel.ts'
+import type { StaffProvider } from './staffMethods.ts'
+
+/** The user's own account: role, registration and open sessions. */
+const AccountPage = () => {
+  const provider = useDataProvider<StaffProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff', 'me'],
+    queryFn: async ({ signal }) => (await provider.ownStaff(signal)).data,
+    retry: false,
+  })
+  if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  return (
+    <Stack spacing={2} sx={{ py: 2, overflowWrap: 'anywhere' }}>
+      <Title title={t('staff.account')} />
+      <Section title={data.name}>
+        <Typography>{data.email}</Typography>
+        <Typography>
+          <strong>{roleLabel(data.role)}</strong> {t('staff.mayDo', { role: data.role })}
+        </Typography>
+        {data.councilNumber && (
+          <Typography>
+            {t('staff.council', { number: data.councilNumber, day: day(data.councilValidUntil ?? '') })}
+          </Typography>
+        )}
+      </Section>
+      <Section title={t('staff.sessions')}>
+        {data.idleMinutes !== null && (
+          <Typography color="textSecondary">{t('staff.idle', { count: data.idleMinutes })}</Typography>
+        )}
+        <OwnSessions />
+      </Section>
+    </Stack>
+  )
+}
+
+export default AccountPage

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useDataProvider } from 'react-admin'
+import type { ResponseOf, StaffMember } from 'shared-api/contract'
+import { day, moment } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { LoadError } from '../../core/pages/LoadError.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ChangeRole } from './ChangeRole.tsx'
+import { InviteButton } from './InviteButton.tsx'
+import { RevokeButton } from './RevokeButton.tsx'
+import { roleLabel } from './roleLabel.ts'
+import type { StaffProvider } from './staffMethods.ts'
+
+/** The members of the staff with role and last call, and the open invitations. */
+const StaffPage = () => {
+  const provider = useDataProvider<StaffProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff'],
+    queryFn: ({ signal }) => provider.staff(signal),
+    retry: false,
+  })
+  const read = () => void refetch()
+  if (error) return <LoadError message={error.message} onRetry={read} />
+  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={t('staff.title')} />
+      <InviteButton onChange={read} />
+      <Section title={t('staff.members')}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.data.map((member) => (
+            <Member key={member.id} member={member} onChange={read} />
+          ))}
+        </Box>
+      </Section>
+      <Section title={t('staff.openInvitations')}>
+        <Invitations invitations={data.invitations} />
+      </Section>
+    </Stack>
+  )
+}
+
+const factsOf = ({ email, councilNumber, councilValidUntil, lastSeenAt }: StaffMember) => [
+  email,
+  lastSeenAt ? t('staff.lastSeen', { time: moment(lastSeenAt) }) : t('staff.neverSeen'),
+  councilNumber && t('staff.council', { number: councilNumber, day: day(councilValidUntil ?? '') }),
+]
+
+const Member = ({ member, onChange }: { member: StaffMember; onChange: () => void }) => (
+  <Stack
+    component="li"
+    direction="row"
+    spacing={2}
+    useFlexGap
+    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+  >
+    <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <strong>{member.name}</strong>
+        <Chip size="small" label={roleLabel(member.role)} />
+        {member.revokedAt && <Chip size="small" color="error" label={t('staff.revoked')} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {factsOf(member).filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+    <Stack direction="row" spacing={1}>
+      <ChangeRole member={member} onChange={onChange} />
+      <RevokeButton member={member} onChange={onChange} />
+    </Stack>
+  </Stack>
+)
+
+const Invitations = ({ invitations }: Pick<ResponseOf<'GET /staff'>, 'invitations'>) =>
+  invitations.length === 0 ? (
+    <Typography color="textSecondary">{t('staff.noInvitations')}</Typography>
+  ) : (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {invitations.map(({ email, role, expiresAt }) => (
+        <Typography key={email} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          {t('staff.invitation', { email, role: roleLabel(role), time: moment(expiresAt) })}
+        </Typography>
+      ))}
+    </Box>
+  )
+
+export default StaffPage

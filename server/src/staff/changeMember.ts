@@ -1,0 +1,59 @@
+import { setBlocked } from '../accounts/setBlocked.ts'
+import { transact } from '../db/transact.ts'
+import type { Call } from '../kernel/call.ts'
+import { notFound } from '../kernel/errors.ts'
+import { assertOwnerRemains, lockOwners } from './lockOwners.ts'
+import { loadMember } from './members.ts'
+import { toStaffColumns } from './rights.ts'
+
+/** Gives a member of staff another role, which counts from the next call on. 409 for the last owner. */
+export const changeRights = async (call: Call<'PATCH /staff/member/:id'>) => {
+  const { db, params, body, user, say } = call
+  const rights = toStaffColumns(body)
+  await transact(db, async (trx) => {
+    const owners = await lockOwners(trx, user.id)
+    if (rights.role !== 'owner') assertOwnerRemains(owners, params.id)
+    const changed = await trx
+      .updateTable('staff')
+      .set(rights)
+      .where('user_id', '=', params.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!changed) throw notFound('STAFF')
+  })
+  return { message: say.done('changeStaff'), data: await loadMember(db, params.id) }
+}
+
+/** Ends every session of a member of staff at once; no login works any more. 409 for the last owner. */
+export const revoke = async (call: Call<'POST /staff/member/:id/revoke'>) => {
+  const { db, params, body, user, now, say } = call
+  await transact(db, async (trx) => {
+    assertOwnerRemains(await lockOwners(trx, user.id), params.id)
+    await setBlocked(trx, {
+      userId: params.id,
+      role: 'admin',
+      event: 'blocked',
+      reason: body.reason,
+      actorId: user.id,
+      now,
+    })
+  })
+  return { message: say.done('revokeStaff'), data: await loadMember(db, params.id) }
+}
+
+/** Lets a member of staff log in again, with the role of before. */
+export const restore = async (call: Call<'POST /staff/member/:id/restore'>) => {
+  const { db, params, body, user, now, say } = call
+  await transact(db, async (trx) => {
+    await lockOwners(trx, user.id)
+    await setBlocked(trx, {
+      userId: params.id,
+      role: 'admin',
+      event: 'unblocked',
+      reason: body.reason,
+      actorId: user.id,
+      now,
+    })
+  })
+  return { message: say.done('restoreStaff'), data: await loadMember(db, params.id) }
+}

@@ -1,0 +1,18 @@
+import type { StaffRole } from 'shared-api/contract/duties'
+import { invalid } from '../kernel/errors.ts'
+
+/** A role; a pharmacist has the number of the Pharmacy Council and the last day of the registration as well. */
+export interface Rights {
+  role: StaffRole
+  councilNumber?: string | null | undefined
+  /** A day: `2027-12-31`. */
+  councilValidUntil?: string | null | undefined
+}
+
+/** The rights as columns. 400 for a pharmacist without a registration; no other role keeps one. */
+export const toStaffColumns = ({ role, councilNumber, councilValidUntil }: Rights) => {
+  if (role !== 'pharmacist') return { role, council_number: null, council_valid_until: null }
+  if (!councilNumber) throw invalid('councilNumber', 'REQUIRED')
+  if (!councilValidUntil) throw invalid('councilValidUntil', 'REQUIRED')
+  return { role, council_number: councilNumber, council_valid_until: councilValidUntil }
+}

@@ -1,0 +1,92 @@
+/** The permissions of staff. Each staff operation of the contract names one. */
+export const duties = [
+  'account.own',
+  'orders.read',
+  'orders.work',
+  'orders.export',
+  'payments.work',
+  'refunds.give',
+  'prescriptions.read',
+  'prescriptions.review',
+  'register.read',
+  'catalogue.read',
+  'catalogue.write',
+  'coupons.write',
+  'stock.write',
+  'stock.recall',
+  'customers.read',
+  'customers.block',
+  'reports.read',
+  'messages.work',
+  'staff.manage',
+] as const
+export type Duty = (typeof duties)[number]
+
+export const staffRoles = [
+  'owner',
+  'manager',
+  'pharmacist',
+  'dispenser',
+  'orders',
+  'catalogue',
+  'support',
+  'auditor',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Only the owner and a pharmacist review prescriptions, and only the owner decides who is on the staff. */
+const kept: readonly Duty[] = ['staff.manage', 'prescriptions.review']
+
+/** The duties of each role. Server, menu and buttons read this table. */
+export const dutiesOfRole: Readonly<Record<StaffRole, readonly Duty[]>> = {
+  owner: duties,
+  manager: duties.filter((duty) => !kept.includes(duty)),
+  pharmacist: [
+    'account.own',
+    'orders.read',
+    'orders.work',
+    'prescriptions.read',
+    'prescriptions.review',
+    'register.read',
+    'catalogue.read',
+    'stock.write',
+    'stock.recall',
+    'customers.read',
+  ],
+  dispenser: [
+    'account.own',
+    'orders.read',
+    'orders.work',
+    'prescriptions.read',
+    'catalogue.read',
+    'stock.write',
+  ],
+  orders: ['account.own', 'orders.read', 'orders.work', 'payments.work', 'customers.read'],
+  catalogue: ['account.own', 'catalogue.read', 'catalogue.write', 'coupons.write', 'stock.write'],
+  support: ['account.own', 'orders.read', 'customers.read', 'messages.work'],
+  auditor: [
+    'account.own',
+    'orders.read',
+    'orders.export',
+    'register.read',
+    'catalogue.read',
+    'customers.read',
+    'reports.read',
+  ],
+}
+
+/** A member of staff as far as the duties go. The day is the last of the registration with the Pharmacy Council. */
+export interface StaffMember {
+  staffRole: StaffRole
+  councilValidUntil: string | null
+}
+
+/** Whether a pharmacist's registration with the council is over on this day of Karachi (`2026-11-21`). */
+export const isCouncilOver = ({ staffRole, councilValidUntil }: StaffMember, today: string): boolean =>
+  staffRole === 'pharmacist' && (councilValidUntil === null || councilValidUntil < today)
+
+/** The duties of this member today: a pharmacist whose registration is over reviews nothing. */
+export const dutiesOf = (member: StaffMember, today: string): readonly Duty[] => {
+  const all = dutiesOfRole[member.staffRole]
+  return isCouncilOver(member, today) ? all.filter((duty) => duty !== 'prescriptions.review') : all
+}
