@@ -70,6 +70,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByLabel('House and street').fill('House 12, Street 4')
       await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+      await page.getByLabel('City').fill('Karachi')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByLabel(/Cash on delivery/).check()
       await page.getByRole('button', { name: 'Continue' }).click()

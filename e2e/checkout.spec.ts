@@ -44,6 +44,7 @@ test('each step’s failure keeps what was typed; back and reload keep a half-fi
   await next.click()
   await expect(area).toHaveAttribute('aria-invalid', 'true')
   await area.fill('Gulshan-e-Iqbal')
+  await page.getByLabel('City').fill('Karachi')
   await cut('POST /checkout/:id/delivery')
   await next.click()
   await says('saveDelivery.failure')

@@ -63,6 +63,7 @@ test('from an empty browser to a placed order, paid in cash on delivery', async 
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('House and street').fill('House 12, Street 4')
     await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+    await page.getByLabel('City').fill('Karachi')
     await page.reload()
     await expect(page.getByLabel('Area')).toHaveValue('Gulshan-e-Iqbal')
     await page.getByRole('button', { name: 'Continue' }).click()

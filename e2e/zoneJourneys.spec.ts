@@ -26,6 +26,7 @@ const buy = async (page: Page, code: string, prescriptionNumber: string) => {
   await next.click()
   await page.getByLabel('House and street').fill('House 12, Street 4')
   await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+  await page.getByLabel('City').fill('Karachi')
   await page.getByLabel(new RegExp(prescriptionNumber)).check()
   await next.click()
   await page.getByLabel(/Cash on delivery/).check()

@@ -71,6 +71,7 @@ export const checkout = chapter<Buyer>({
       check: async ({ stage: { page }, calls }) => {
         await page.getByLabel('House and street').fill('House 12, Street 4')
         await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
+        await page.getByLabel('City').fill('Karachi')
         await page.getByRole('button', { name: 'Continue' }).click()
         await waitForCall(calls, 'POST', /^\/checkout\/[^/]+\/delivery$/)
       },

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../core/i18n/i18n.tsx'
 import { useSession } from '../core/session.ts'
 import { switchTheme } from '../core/theme.ts'
 import { CartButton } from '../features/cart/CartButton.tsx'
+import { PlaceButton } from '../features/places/PlaceButton.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -28,13 +29,16 @@ export const Header = () => {
           <CartButton />
         </div>
       </div>
-      <nav className="header-nav" aria-label={t('shopSections')}>
-        <Link to="/products">{t('allProducts')}</Link>
-        <Link to="/categories">{t('categories')}</Link>
-        <Link to="/brands">{t('brands')}</Link>
-        <Link to="/products?discounted=true&sort=discount">{t('offers')}</Link>
-        <Link to="/prescriptions/new">{t('uploadPrescription')}</Link>
-      </nav>
+      <div className="header-low">
+        <nav className="header-nav" aria-label={t('shopSections')}>
+          <Link to="/products">{t('allProducts')}</Link>
+          <Link to="/categories">{t('categories')}</Link>
+          <Link to="/brands">{t('brands')}</Link>
+          <Link to="/products?discounted=true&sort=discount">{t('offers')}</Link>
+          <Link to="/prescriptions/new">{t('uploadPrescription')}</Link>
+        </nav>
+        <PlaceButton />
+      </div>
     </header>
   )
 }

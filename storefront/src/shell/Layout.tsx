@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useT } from '../core/i18n/i18n.tsx'
 import { CartPlace } from '../features/cart/CartButton.tsx'
+import { PlacePanelSlot } from '../features/places/PlaceButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -45,6 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Footer />
       <BottomBar />
       <CartPlace />
+      <PlacePanelSlot />
     </>
   )
 }

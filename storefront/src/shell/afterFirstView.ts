@@ -6,12 +6,14 @@ import { forgetPersonal } from '../core/queries.ts'
 import { followOtherTabs, mergeUser, onSessionEnd, restoreSession } from '../core/session.ts'
 import { whenIdle } from '../core/whenIdle.ts'
 import { followCart } from '../features/cart/cartStore.ts'
+import { followPlace } from '../features/places/placeStore.ts'
 
 /** Everything the first view does not wait for. */
 export const afterFirstView = (queries: QueryClient) => {
   followOtherTabs()
   onSessionEnd(() => forgetPersonal(queries))
   followCart(queries)
+  followPlace()
   void restoreSession()
   whenIdle(() => {
     void loadHttp()

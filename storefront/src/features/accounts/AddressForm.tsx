@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Address } from 'shared-api/contract'
-import { provinceOf } from 'shared-api/delivery/cities'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
@@ -9,7 +8,8 @@ import { useSession } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { type AddressField, AddressFields, provinceIn } from '../delivery/AddressFields.tsx'
+import { type AddressField, AddressFields } from '../delivery/AddressFields.tsx'
+import { placeBody, useDraftPlace } from '../places/PlaceField.tsx'
 
 /** A new address, or a saved one to be changed. Typed text stays until it is saved or discarded. */
 export const AddressForm = ({ address, onClose }: { address?: Address; onClose: () => void }) => {
@@ -23,11 +23,13 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
     address: address?.address ?? '',
     area: address?.area ?? '',
     city: address?.city ?? user?.city ?? '',
-    province: address?.province ?? provinceOf(user?.city ?? '') ?? 'Punjab',
+    province: address?.province ?? '',
+    unlisted: address?.unlisted ? 'yes' : '',
     postalCode: address?.postalCode ?? '',
     landmark: address?.landmark ?? '',
   })
   const { draft, bind, forget } = form
+  const place = useDraftPlace(draft)
   const adding = useAct('POST /user/addresses', 'addAddress')
   const changing = useAct('PUT /user/addresses/:id', 'updateAddress')
   const { pending, fields } = address ? changing : adding
@@ -38,7 +40,7 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { ...draft, province: provinceIn(draft) }
+    const body = { ...draft, ...placeBody(draft, place) }
     const saved = address
       ? await changing.act({ params: { id: address.id }, body })
       : await adding.act({ body })
@@ -59,7 +61,7 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
         {...bind('phone')}
         wrong={fields.phone}
       />
-      <AddressFields draft={form} wrong={fields} />
+      <AddressFields draft={form} place={place} wrong={fields} />
       <div className="row">
         <Button type="submit" busy={pending}>
           {t('save')}

@@ -10,7 +10,7 @@ import { nameOf } from '../../core/nameOf.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea } from '../../ui/Field.tsx'
-import { CityField } from '../delivery/CityField.tsx'
+import { CityField } from '../places/CityField.tsx'
 import { userChanged } from './userChanged.ts'
 
 export const ProfileForm = ({ user }: { user: User }) => {

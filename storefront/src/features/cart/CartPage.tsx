@@ -9,6 +9,7 @@ import { useMeta } from '../../core/meta.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { CartDelivery } from '../delivery/CartDelivery.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CartWarnings } from './CartWarnings.tsx'
@@ -73,6 +74,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
       <section className="card stack cart-summary" aria-label={ofCart('total')}>
         <CouponForm cart={cart} />
         <CartTotals cart={cart} />
+        <CartDelivery goods={cart.totalAmount} />
         {rx && <p className="small">{ofCart('rxInCart')}</p>}
         <CheckOutButton wide />
       </section>

@@ -7,6 +7,7 @@ import { Loadable } from '../../core/Loadable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { CartDelivery } from '../delivery/CartDelivery.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CartWarnings } from './CartWarnings.tsx'
@@ -39,6 +40,7 @@ const CartSidebar = () => {
         filled && (
           <div className="stack">
             <CartTotals cart={cart} />
+            <CartDelivery goods={cart.totalAmount} />
             <div className="cart-buttons">
               <Button
                 kind="second"

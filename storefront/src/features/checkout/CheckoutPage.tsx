@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { CartWarnings } from '../cart/CartWarnings.tsx'
 import { useUnmerged } from '../cart/guestCart.ts'
 import { UnmergedNote } from '../cart/UnmergedNote.tsx'
+import { isSamePlace, usePlace } from '../places/placeStore.ts'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { forgetCheckout } from './checkoutId.ts'
@@ -32,6 +33,7 @@ const Checking = () => {
   const { checkout, setCheckout, error, start } = useCheckout()
   const unmerged = useUnmerged()
   const [editing, setEditing] = useState<Step | null>(null)
+  const place = usePlace()
   useMeta({ title: t('checkout'), noIndex: true })
   if (error?.code === 'EMPTY_CART' && unmerged)
     return (
@@ -51,7 +53,10 @@ const Checking = () => {
     )
   if (!checkout) return <PageSkeleton />
 
-  const open = editing ?? checkout.step
+  const deliveryTo = checkout.stages.delivery
+  // The bill has the fee of the place that the header names.
+  const isElsewhere = deliveryTo && place && !place.isOfAccount && !isSamePlace(place, deliveryTo)
+  const open = editing ?? (isElsewhere ? 'delivery' : checkout.step)
   const saved = (next: Checkout) => {
     setEditing(null)
     setCheckout(next)

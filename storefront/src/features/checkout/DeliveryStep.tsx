@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Checkout } from 'shared-api/contract'
-import { provinceOf } from 'shared-api/delivery/cities'
-import { deliveryEstimate } from 'shared-api/delivery/delivery'
+import { type DeliveryPlace, deliveryEstimate } from 'shared-api/delivery/delivery'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../../core/api.ts'
@@ -10,11 +9,29 @@ import { useSession } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Field.tsx'
-import { type AddressField, AddressFields, provinceIn } from '../delivery/AddressFields.tsx'
+import { type AddressField, AddressFields } from '../delivery/AddressFields.tsx'
+import { placeBody, useDraftPlace } from '../places/PlaceField.tsx'
+import { choosePlace, isSamePlace, usePlace } from '../places/placeStore.ts'
 import { PrescriptionChoice } from './PrescriptionChoice.tsx'
 import { SplitChoice } from './SplitChoice.tsx'
 
 type Typed = AddressField | 'method' | 'prescriptionIds' | 'splitShipment'
+
+/** The form follows the place of the visit, which may be chosen in the header meanwhile. */
+const useVisitPlace = (
+  { city, province }: Pick<Record<Typed, string>, 'city' | 'province'>,
+  change: (part: Partial<Record<Typed, string>>) => void,
+) => {
+  const place = usePlace()
+  const typed = useRef({ city, province })
+  typed.current = { city, province }
+  useEffect(() => {
+    const to = typed.current
+    const isTyping = to.city && !to.province && !place?.isOfAccount
+    if (!place || isTyping || isSamePlace(place, to) || (place.isOfAccount && to.city)) return
+    change({ city: place.name, province: place.province, unlisted: place.unlisted ? 'yes' : '' })
+  }, [place, change])
+}
 
 export const DeliveryStep = ({
   checkout,
@@ -26,12 +43,12 @@ export const DeliveryStep = ({
   const t = useT(checkoutMessages)
   const { user } = useSession()
   const saved = checkout.stages.delivery
-  const city = saved?.city ?? user?.city ?? 'Karachi'
   const form = useDraft<Record<Typed, string>>('delivery', {
     address: saved?.address ?? user?.address ?? '',
     area: saved?.area ?? '',
-    city,
-    province: saved?.province ?? provinceOf(city) ?? 'Sindh',
+    city: saved?.city ?? user?.city ?? '',
+    province: saved?.province ?? '',
+    unlisted: saved?.unlisted ? 'yes' : '',
     postalCode: saved?.postalCode ?? '',
     landmark: saved?.landmark ?? '',
     method: saved?.method ?? 'standard',
@@ -39,6 +56,8 @@ export const DeliveryStep = ({
     splitShipment: checkout.splitShipment?.chosen ? 'yes' : '',
   })
   const { change, draft, forget } = form
+  const place = useDraftPlace(draft)
+  useVisitPlace(draft, change)
   const { act, pending, fields } = useAct('POST /checkout/:id/delivery', 'saveDelivery')
 
   const method = draft.method === 'express' ? ('express' as const) : ('standard' as const)
@@ -47,7 +66,7 @@ export const DeliveryStep = ({
     const { prescriptionIds, splitShipment, ...to } = draft
     const body = {
       ...to,
-      province: provinceIn(to),
+      ...placeBody(draft, place),
       method,
       splitShipment: splitShipment === 'yes',
       prescriptionIds: prescriptionIds.split(',').filter(Boolean),
@@ -55,12 +74,25 @@ export const DeliveryStep = ({
     const response = await act({ params: { id: checkout.id }, body })
     if (!response) return
     forget()
+    const { delivery } = response.data.stages
+    if (delivery)
+      choosePlace({
+        name: delivery.city,
+        nameUr: place.meant?.nameUr ?? delivery.city,
+        province: delivery.province,
+        ...(delivery.unlisted ? { unlisted: true } : {}),
+      })
     onSaved(response.data)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <AddressFields draft={form} wrong={fields} />
-      <Methods draft={draft} wrong={fields.method} onChange={(method) => change({ method })} />
+      <AddressFields draft={form} place={place} wrong={fields} onPlace={choosePlace} />
+      <Methods
+        chosen={method}
+        to={place.place}
+        wrong={fields.method}
+        onChange={(method) => change({ method })}
+      />
       {checkout.cart.items.some(({ Product }) => Product.saleClass === 'prescription') && (
         <PrescriptionChoice
           chosen={draft.prescriptionIds.split(',').filter(Boolean)}
@@ -70,7 +102,7 @@ export const DeliveryStep = ({
       {checkout.splitShipment && (
         <SplitChoice
           offer={checkout.splitShipment}
-          to={{ ...draft, method }}
+          to={place.place && { ...place.place, method }}
           chosen={draft.splitShipment === 'yes'}
           onChange={(chosen) => change({ splitShipment: chosen ? 'yes' : '' })}
         />
@@ -83,17 +115,19 @@ export const DeliveryStep = ({
 }
 
 interface MethodsProps {
-  draft: { city: string; province: string; method: string }
+  chosen: string
+  to: DeliveryPlace | null
   wrong: string | undefined
   onChange: (method: string) => void
 }
 
-/** The delivery methods with their fees for this city. */
-const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
+/** The delivery methods with their fees for this place. */
+const Methods = ({ chosen, to, wrong, onChange }: MethodsProps) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
-  const estimate = deliveryEstimate(rules, draft)
+  if (!to) return <p className="small">{t('placeUnknown')}</p>
+  const estimate = deliveryEstimate(rules, to)
   const choices = [
     {
       method: 'standard',
@@ -112,7 +146,7 @@ const Methods = ({ draft, wrong, onChange }: MethodsProps) => {
           type="radio"
           name="method"
           label={words}
-          checked={draft.method === method}
+          checked={chosen === method}
           onChange={() => onChange(method)}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { Checkout } from 'shared-api/contract'
+import type { DeliveryPlace } from 'shared-api/delivery/delivery'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
@@ -8,7 +9,8 @@ import { Check } from '../../ui/Field.tsx'
 
 interface Props {
   offer: NonNullable<Checkout['splitShipment']>
-  to: { city: string; province: string; method: 'standard' | 'express' }
+  /** Null until the place is known. */
+  to: (DeliveryPlace & { method: 'standard' | 'express' }) | null
   chosen: boolean
   onChange: (chosen: boolean) => void
 }
@@ -18,7 +20,7 @@ export const SplitChoice = ({ offer, to, chosen, onChange }: Props) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
   if (!rules) return null
-  const fee = deliveryFee(rules, to, offer.waitingAmount)
+  const fee = to && deliveryFee(rules, to, offer.waitingAmount)
   return (
     <fieldset className="stack checkout-choices">
       <legend>{t('splitTitle')}</legend>
@@ -32,7 +34,7 @@ export const SplitChoice = ({ offer, to, chosen, onChange }: Props) => {
       <Check
         type="radio"
         name="splitShipment"
-        label={t('split', { fee: fee === 0 ? t('free') : formatRupees(fee) })}
+        label={t('split', { fee: fee === null ? '–' : fee === 0 ? t('free') : formatRupees(fee) })}
         checked={chosen}
         onChange={() => onChange(true)}
       />

@@ -69,20 +69,23 @@ test('substitutes come with what they save for each unit', async () => {
   expect(main().getByText('Save 40%')).toBeTruthy()
 })
 
-test('the delivery time follows the chosen city, which is remembered', async () => {
+test('the delivery time follows the place of the visit', async () => {
   const id = await shop.product()
   const { user } = await renderShop(`/products/${id}`)
-  expect(await main().findByText('1 to 2 days')).toBeTruthy()
-  await user.selectOptions(main().getByLabelText('Deliver to'), 'Quetta')
-  expect(main().getByText('4 to 7 days')).toBeTruthy()
-  expect(localStorage.getItem('city')).toBe('Quetta')
+  expect(await main().findByText(/^Choose your city to see when it arrives/)).toBeTruthy()
+  expect(main().queryByText(/ days$/)).toBeNull()
+  await user.click(main().getByRole('button', { name: 'Choose your city' }))
+  await user.type(await screen.findByLabelText('City or town'), 'Kweta')
+  await user.click(await screen.findByRole('option', { name: /^Quetta/ }))
+  expect(await main().findByText('4 to 7 days')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Deliver to Quetta' })).toHaveLength(2)
 })
 
 test('cold products have no delivery time for cities without a cold chain', async () => {
+  localStorage.setItem('place', JSON.stringify({ name: 'Quetta', nameUr: 'کوئٹہ', province: 'Balochistan' }))
   const id = await shop.product({ coldChain: true })
-  const { user } = await renderShop(`/products/${id}`)
-  await user.selectOptions(await main().findByLabelText('Deliver to'), 'Quetta')
-  expect(main().getByText(/cannot keep this cold on the way to Quetta/)).toBeTruthy()
+  await renderShop(`/products/${id}`)
+  expect(await main().findByText(/cannot keep this cold on the way to Quetta/)).toBeTruthy()
 })
 
 test('an absent product is a page of its own', async () => {
