@@ -113,7 +113,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       name: 'batches',
       path: '/batch',
       ready: paged,
-      filters: { search: 'panadol', state: 'Expires soon', inStock: switched },
+      filters: { search: 'panadol', state: 'Short-dated, not sold', inStock: switched },
     },
     {
       name: 'register',
