@@ -180,6 +180,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'batch-recall', path: ({ batch }) => `/batch/${batch}/show`, prepare: openDialog('Recall') },
   { name: 'batch-create', path: () => '/batch/create' },
   { name: 'register', path: () => '/register' },
+  { name: 'audit', path: () => '/audit' },
   { name: 'categories', path: () => '/category' },
   { name: 'category', path: ({ category }) => `/category/${category}` },
   { name: 'category-delete', path: ({ category }) => `/category/${category}`, prepare: openDialog('Delete') },

@@ -126,4 +126,9 @@ test('the messages of batches and the register', async ({
   await cut('GET /register')
   await openAdmin('/register')
   await says('fetchRegister.failure')
+  await heal()
+
+  await cut('GET /audit')
+  await openAdmin('/audit')
+  await says('fetchAudit.failure')
 })

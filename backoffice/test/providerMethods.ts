@@ -207,6 +207,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'GET /register/export?search=Rx',
     text: 'fetchRegister',
   },
+  exportAudit: {
+    call: (p) => p.exportAudit({ kind: 'change' }),
+    sends: 'GET /audit/export?kind=change',
+    text: 'fetchAudit',
+  },
   jobs: {
     call: (p) => p.jobs({ state: 'failed', limit: 50 }),
     sends: 'GET /job?state=failed&limit=50',

@@ -245,6 +245,16 @@ export const samples: Record<string, Sample> = {
     reference: ['productId', field('productId')],
     create: newBatch,
   },
+  audit: {
+    make: async ({ admin }) => {
+      await twice(() => admin.api('POST /category', { body: { name: `Category ${word()}` } }))
+      return (await admin.api('GET /audit')).data.map(({ seq }) => String(seq))
+    },
+    filter: (_, { record }) => {
+      const { type, id } = record as { type: string; id: string }
+      return { recordType: type, recordId: id }
+    },
+  },
   register: {
     make: (backoffice) => twice(() => entry(backoffice)),
     filter: inSearch('medicine'),

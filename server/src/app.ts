@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
+import { audited } from './audit/audited.ts'
+import { entryOf } from './audit/auditedCalls.ts'
+import { recordRefusal } from './audit/recordRefusal.ts'
 import { serveImage } from './catalogue/images/serveImage.ts'
 import type { Replica } from './db/postgres/replica.ts'
 import { handlers } from './handlers.ts'
@@ -46,7 +49,14 @@ export const createApp = (context: Context, { replica, isLeaving }: AmongOthers 
   // Public images are immutable. Avatars are revalidated each time, because the owner may delete them.
   app.get('/uploads/:avatar{[a-z0-9]+\\.[a-z]+}', etag(), (c) => serveImage(ports, c.req.param('avatar')))
   app.get('/uploads/:name', (c) => serveImage(ports, c.req.param('name'), c.req.header('save-data') === 'on'))
-  app.route('/api/v1', serve(handlers, { context, replica }))
+  app.route(
+    '/api/v1',
+    serve(audited(handlers), {
+      context,
+      replica,
+      onRefused: ({ key, ...call }) => recordRefusal(db, entryOf(key, call)),
+    }),
+  )
   app.notFound((c) => toFailure(new ApiError('NO_SUCH_CALL'), c.req.raw, c.get('requestId'), ports))
   app.onError((error, c) => toFailure(error, c.req.raw, c.get('requestId'), ports))
 

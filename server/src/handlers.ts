@@ -1,6 +1,7 @@
 import { authHandlers } from './accounts/authRoutes.ts'
 import { customerHandlers } from './accounts/customers/customerRoutes.ts'
 import { userHandlers } from './accounts/userRoutes.ts'
+import { auditHandlers } from './audit/auditRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { brandHandlers } from './catalogue/brands/brandRoutes.ts'
 import { categoryHandlers } from './catalogue/categories/categoryRoutes.ts'
@@ -48,4 +49,5 @@ export const handlers = {
   ...missedSearchHandlers,
   ...liveHandlers,
   ...jobHandlers,
+  ...auditHandlers,
 } satisfies Handlers

@@ -79,6 +79,7 @@ const empty = async (db: Db) => {
     await sql`lock table sales_periods in share row exclusive mode`.execute(trx)
     const { rows } = await sql.raw<{ name: string }>(probes.join(' union all ')).execute(trx)
     if (rows.length === 0) return
+    await sql`select set_config('nuskha.maintenance', 'on', true)`.execute(trx)
     await sql
       .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
       .execute(trx)

@@ -148,6 +148,7 @@ const actions = {
   fetchJobs: 'GET /job',
   retryMessage: 'POST /job/message/:id/retry',
   fetchRegister: 'GET /register',
+  fetchAudit: 'GET /audit',
 } as const satisfies Record<string, OperationKey>
 
 export type TextKey = keyof typeof actions

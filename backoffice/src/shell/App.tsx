@@ -10,6 +10,7 @@ import { queryClient } from '../core/data/queryClient.ts'
 import { i18nProvider } from '../core/i18n/i18nProvider.ts'
 import { endSession, useSessionEnd } from '../core/session/sessionEnd.ts'
 import { useIdleEnd } from '../core/session/useIdleEnd.ts'
+import { audit } from '../features/audit/index.ts'
 import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
@@ -79,6 +80,7 @@ const Backoffice = () => (
     <Resource {...payments} />
     <Resource {...refunds} />
     <Resource {...reconciliation} />
+    <Resource {...audit} />
     <Resource {...jobs} />
     <Resource {...staff} />
     <Resource {...account} />

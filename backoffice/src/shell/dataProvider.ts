@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import type { Client } from 'shared-api'
 import type { Adapter } from '../core/data/adapter.ts'
 import { createDataProvider } from '../core/data/createDataProvider.ts'
+import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
 import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
 import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.ts'
@@ -32,6 +33,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   refund: refundAdapter,
   batch: batchAdapter,
   register: registerAdapter,
+  audit: auditAdapter,
   'search-synonym': searchSynonymAdapter,
   'missed-search': missedSearchAdapter,
 }
@@ -48,6 +50,7 @@ const createMethods = (api: Client) => ({
   ...paymentMethods(api),
   ...imageMethods(api),
   ...registerMethods(api),
+  ...auditMethods(api),
   ...jobMethods(api),
   ...staffMethods(api),
 })

@@ -1,4 +1,5 @@
 import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars.ts'
+import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
@@ -43,18 +44,20 @@ export const userHandlers = {
     if (body.phone && (await isNewPhone(db, user.id, body.phone))) await limitContactChanges(call)
     if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
     const changed = await assertUnique(takenLogins, () =>
-      db
-        .updateTable('users')
-        // Setting the id to itself keeps an empty change valid SQL.
-        .set({
-          ...body,
-          ...(body.city ? { city: placeNameOf(body.city) } : {}),
-          ...(body.phone ? { phone_proven_at: proofAfter(body.phone) } : {}),
-          id: user.id,
-        })
-        .where('id', '=', user.id)
-        .returning(userColumns)
-        .executeTakeFirstOrThrow(),
+      transact(db, (trx) =>
+        trx
+          .updateTable('users')
+          // Setting the id to itself keeps an empty change valid SQL.
+          .set({
+            ...body,
+            ...(body.city ? { city: placeNameOf(body.city) } : {}),
+            ...(body.phone ? { phone_proven_at: proofAfter(body.phone) } : {}),
+            id: user.id,
+          })
+          .where('id', '=', user.id)
+          .returning(userColumns)
+          .executeTakeFirstOrThrow(),
+      ),
     )
     if (body.profile !== undefined) await removeOtherAvatars(db, ports.files, user.id, changed.profile)
     return { message: call.say.done('updateProfile'), data: toUser(changed) }
@@ -74,49 +77,55 @@ export const userHandlers = {
     if (count >= maxAddresses) throw new ApiError('TOO_MANY.ADDRESSES', { count: maxAddresses })
     const { postalCode, landmark, ...rest } = body
     const place = resolvePlace(rest)
-    const row = await db
-      .insertInto('addresses')
-      .values({
-        id: newId(now),
-        user_id: user.id,
-        ...rest,
-        ...place,
-        postal_code: postalCode || null,
-        landmark: landmark || null,
-        created_at: now,
-      })
-      .returning(addressColumns)
-      .executeTakeFirstOrThrow()
+    const row = await transact(db, (trx) =>
+      trx
+        .insertInto('addresses')
+        .values({
+          id: newId(now),
+          user_id: user.id,
+          ...rest,
+          ...place,
+          postal_code: postalCode || null,
+          landmark: landmark || null,
+          created_at: now,
+        })
+        .returning(addressColumns)
+        .executeTakeFirstOrThrow(),
+    )
     return { data: toAddress(row) }
   },
 
   'PUT /user/addresses/:id': async ({ db, user, params, body }) => {
     const { postalCode, landmark, ...rest } = body
     const place = await changedPlace(db, user.id, params.id, rest)
-    const row = await db
-      .updateTable('addresses')
-      .set({
-        ...rest,
-        ...place,
-        ...(postalCode === undefined ? {} : { postal_code: postalCode || null }),
-        ...(landmark === undefined ? {} : { landmark: landmark || null }),
-        user_id: user.id,
-      })
-      .where('id', '=', params.id)
-      .where('user_id', '=', user.id)
-      .returning(addressColumns)
-      .executeTakeFirst()
+    const row = await transact(db, (trx) =>
+      trx
+        .updateTable('addresses')
+        .set({
+          ...rest,
+          ...place,
+          ...(postalCode === undefined ? {} : { postal_code: postalCode || null }),
+          ...(landmark === undefined ? {} : { landmark: landmark || null }),
+          user_id: user.id,
+        })
+        .where('id', '=', params.id)
+        .where('user_id', '=', user.id)
+        .returning(addressColumns)
+        .executeTakeFirst(),
+    )
     if (!row) throw notFound('ADDRESS')
     return { data: toAddress(row) }
   },
 
   'DELETE /user/addresses/:id': async ({ db, user, params, say }) => {
-    const gone = await db
-      .deleteFrom('addresses')
-      .where('id', '=', params.id)
-      .where('user_id', '=', user.id)
-      .returning('id')
-      .executeTakeFirst()
+    const gone = await transact(db, (trx) =>
+      trx
+        .deleteFrom('addresses')
+        .where('id', '=', params.id)
+        .where('user_id', '=', user.id)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (!gone) throw notFound('ADDRESS')
     return { message: say('ADDRESS_REMOVED') }
   },

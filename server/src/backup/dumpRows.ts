@@ -17,7 +17,8 @@ export const listTables = async (db: Db): Promise<Table[]> => {
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      and c.relname not in ('search_changes', 'catalogue_changes') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname not in ('search_changes', 'catalogue_changes', 'audit_changes')
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db)
   return rows
 }

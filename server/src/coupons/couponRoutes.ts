@@ -46,18 +46,20 @@ export const couponHandlers = {
       end_date: columns.end_date ?? null,
     })
     const row = await assertUnique(taken(body.code), () =>
-      db
-        .insertInto('coupons')
-        .values({
-          ...columns,
-          id: newId(now),
-          code: body.code,
-          discount_type: body.discountType,
-          discount_value: columns.discount_value ?? 0,
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+      transact(db, (trx) =>
+        trx
+          .insertInto('coupons')
+          .values({
+            ...columns,
+            id: newId(now),
+            code: body.code,
+            discount_type: body.discountType,
+            discount_value: columns.discount_value ?? 0,
+            created_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
     )
     return { message: call.say.done('createCoupon'), data: toCoupon(row) }
   },
@@ -135,13 +137,15 @@ export const couponHandlers = {
   },
 
   'DELETE /coupon/:id': async ({ db, params, now, say }) => {
-    const row = await db
-      .updateTable('coupons')
-      .set({ deleted_at: now })
-      .where('id', '=', params.id)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const row = await transact(db, (trx) =>
+      trx
+        .updateTable('coupons')
+        .set({ deleted_at: now })
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (!row) throw notFound('COUPON')
     return { message: say.done('deleteCoupon') }
   },

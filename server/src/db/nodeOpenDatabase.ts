@@ -20,6 +20,8 @@ interface PooledPlace extends Place {
    * channel.
    */
   direct?: string | undefined
+  /** The role that owns the tables, for migrations; by default that of `direct`. */
+  owner?: string | undefined
 }
 
 const openEmbedded = async (dataDir: string): Promise<OpenDb> => {
@@ -46,9 +48,15 @@ export const connectDatabase = async ({ dataDir, url, pool }: Place): Promise<Db
 export type ServingDb = OpenDb & Partial<Pick<PostgresDb, 'pool'>>
 
 /** The same with its migrations done, for processes that serve shoppers. */
-export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace): Promise<ServingDb> => {
+export const openDatabase = async ({
+  dataDir,
+  url,
+  pool,
+  direct,
+  owner,
+}: PooledPlace): Promise<ServingDb> => {
   await mkdir(dataDir, { recursive: true })
-  if (url) return openMigrated(url, pool, direct)
+  if (url) return openMigrated({ url, pool, direct: direct ?? url, owner })
   const db = await openEmbedded(dataDir)
   if (!(await isMigrated(db))) await migrate(db)
   // An embedded database has one process, so calls that were under way when it died are not any more.
@@ -56,11 +64,16 @@ export const openDatabase = async ({ dataDir, url, pool, direct }: PooledPlace):
   return db
 }
 
-const openMigrated = async (url: string, pool: number, direct = url): Promise<PostgresDb> => {
+const openMigrated = async ({
+  url,
+  pool,
+  direct,
+  owner = direct,
+}: Omit<PooledPlace, 'dataDir'> & { url: string; direct: string }): Promise<PostgresDb> => {
   const db = openPostgres(url, pool, undefined, direct)
   if (direct !== url) await assertPoolerLimits(db)
   if (await isMigrated(db)) return db
-  const patient = openPostgres(direct, 2, patientTimes)
+  const patient = openPostgres(owner, 2, patientTimes)
   await migrate(patient).finally(() => patient.destroy())
   return db
 }

@@ -361,8 +361,7 @@ create table holds (
 create index on holds (product_id, expires_at);
 create index on holds (expires_at);
 
--- Prescriptions: uploaded pages, approved lines, and the views of the pages.
--- The pages themselves are encrypted files.
+-- Prescriptions: uploaded pages and approved lines. The pages themselves are encrypted files.
 
 create table prescriptions (
   id text primary key,
@@ -448,13 +447,6 @@ create table prescription_history (
   comment text
 );
 create index on prescription_history (prescription_id);
-
-create table file_access (
-  id bigint generated always as identity primary key,
-  file_id text not null references prescription_files on delete cascade,
-  user_id text references users on delete set null,
-  at timestamptz not null
-);
 
 -- Orders: products, prices and destination at the time of the order.
 -- An order in two shipments has both from the start; any other order has its shipment from dispatch.
@@ -642,6 +634,12 @@ create index stock_movements_of_line on stock_movements (order_item_id) where or
 create unique index stock_movements_once on stock_movements (order_item_id, batch_id, reason)
   where reason in ('sale', 'cancellation');
 
+create function register_digest(int, timestamptz, date, int, variadic text[])
+  returns text language sql immutable parallel safe as $$
+  select encode(sha256(convert_to(jsonb_build_array($1, (extract(epoch from $2) * 1000000)::bigint, $3, $4, $5)::text,
+    'UTF8')), 'hex')
+$$;
+
 -- Names are copied: the register keeps its facts after any later rename or deletion.
 create table register (
   serial int primary key,
@@ -656,7 +654,13 @@ create table register (
   batch_number text not null,
   expiry_date date not null,
   quantity int not null check (quantity > 0),
-  pharmacist text not null
+  pharmacist text not null,
+  pharmacist_id text, -- of users; null: the shop itself
+  pharmacist_council text, -- number of the registration with the council; null: none
+  -- The audit log keeps it too, so that a changed row is noticed.
+  digest text generated always as (register_digest(serial, at, expiry_date, quantity, order_id, order_number,
+    prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, pharmacist, pharmacist_id,
+    pharmacist_council)) stored
 );
 create index on register (order_id);
 
@@ -897,6 +901,61 @@ create table settings (
   value jsonb not null
 );
 
+-- The audit log: one row for every change by staff, every read of health data and every refused call. Rows are only
+-- added, and each carries the hash of the one before. No personal data is in it, because a row can never be erased.
+
+create table audit_log (
+  seq bigint primary key default 0, -- like the hashes set by chain_audit_log
+  at timestamptz not null,
+  actor_id text not null, -- of users; no foreign key may change this row
+  session text, -- the first letters of the session's token hash
+  request_id text not null,
+  operation text not null, -- `PUT /product/:id`
+  outcome text not null check (outcome in ('done', 'refused')),
+  record_type text,
+  record_id text,
+  records text[] not null, -- all records that it touched or showed: `order:…`
+  changes jsonb not null, -- AuditChange of shared-api/src/contract/audit.ts
+  reason_digest text, -- SHA-256 of salt and reason in audit_reasons
+  previous_hash text not null default '',
+  hash text not null default ''
+);
+create index on audit_log (actor_id, seq);
+create index on audit_log (operation, seq);
+create index on audit_log (at);
+create index on audit_log using gin (records);
+
+-- A reason that staff gave may name a customer: it can be erased, and its salt too.
+create table audit_reasons (
+  seq bigint primary key references audit_log,
+  salt text not null,
+  reason text not null
+);
+
+-- The rows that the running transaction of a member of staff has changed. Empty after each commit.
+create unlogged table audit_changes (
+  id bigint generated always as identity primary key,
+  xact xid8 not null default pg_current_xact_id(),
+  source text not null,
+  row_id text,
+  record text not null,
+  record_id text not null,
+  step text not null check (step in ('insert', 'update', 'delete')),
+  before jsonb not null,
+  after jsonb not null,
+  hidden text[] not null -- names of changed columns whose values are personal
+);
+create index on audit_changes (xact);
+
+-- SHA-256 over the row as canonical JSON: the text that PostgreSQL gives a jsonb, whose keys are sorted.
+create function audit_hash(audit_log) returns text language sql immutable parallel safe as $$
+  select encode(sha256(convert_to(jsonb_build_object(
+    'seq', $1.seq, 'at', (extract(epoch from $1.at) * 1000000)::bigint, 'actor', $1.actor_id, 'session', $1.session,
+    'request', $1.request_id, 'operation', $1.operation, 'outcome', $1.outcome, 'type', $1.record_type,
+    'id', $1.record_id, 'records', $1.records, 'changes', $1.changes, 'reason', $1.reason_digest,
+    'previous', $1.previous_hash)::text, 'UTF8')), 'hex')
+$$;
+
 -- Triggers: effects that every writer must have in the same transaction. docs/architecture.md draws them.
 -- track_… marks what changed and sends notifications, notify_… only sends them, enforce_… rejects a change.
 
@@ -1114,8 +1173,112 @@ end $$;
 create trigger enforce_captured_amount after insert or update of amount, order_id on refunds
   for each row execute function enforce_captured_amount();
 
+-- Only the owner of the table can switch maintenance on; a lesser role of the application cannot.
 create function enforce_append_only() returns trigger language plpgsql as $$ begin
+  if current_setting('nuskha.maintenance', true) = 'on'
+    and (select pg_has_role(relowner, 'usage') from pg_class where oid = tg_relid) then
+    return coalesce(new, old);
+  end if;
   raise exception 'rows of % are only added', tg_table_name;
 end $$;
 create trigger enforce_append_only before update or delete on register
   for each row execute function enforce_append_only();
+create trigger enforce_append_only before update or delete on audit_log
+  for each row execute function enforce_append_only();
+create trigger enforce_no_truncate before truncate on register
+  for each statement execute function enforce_append_only();
+create trigger enforce_no_truncate before truncate on audit_log
+  for each statement execute function enforce_append_only();
+
+-- A role of the application that is not the owner may only add to the log, despite its default privileges.
+do $$ declare role text; begin
+  for role in select distinct grantee from information_schema.role_table_grants
+    where table_schema = current_schema() and table_name = 'audit_log' and grantee <> current_user loop
+    execute format('revoke update, delete, truncate on audit_log from %I', role);
+  end loop;
+end $$;
+
+-- The writer of a row does not choose its place in the chain. The lock is held until the end of the transaction, so
+-- a transaction inserts here last.
+create function chain_audit_log() returns trigger language plpgsql as $$
+declare
+  head record;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_log'));
+  select seq, hash into head from audit_log order by seq desc limit 1;
+  new.seq := coalesce(head.seq, 0) + 1;
+  new.previous_hash := coalesce(head.hash, repeat('0', 64));
+  new.hash := audit_hash(new);
+  return new;
+end $$;
+create trigger chain_audit_log before insert on audit_log for each row execute function chain_audit_log();
+
+-- Arguments: the record's type, the column with its id, and the columns whose values are recorded (`*`: all).
+create function track_audit() returns trigger language plpgsql as $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  made jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+begin
+  insert into audit_changes (source, row_id, record, record_id, step, before, after, hidden)
+  select tg_table_name, (was || made) ->> 'id', tg_argv[0], (was || made) ->> tg_argv[1], lower(tg_op),
+    coalesce(jsonb_object_agg(key, coalesce(was -> key, 'null')) filter (where visible and tg_op <> 'INSERT'), '{}'),
+    coalesce(jsonb_object_agg(key, coalesce(made -> key, 'null')) filter (where visible and tg_op <> 'DELETE'), '{}'),
+    coalesce(array_agg(key order by key) filter (where not visible and tg_op = 'UPDATE'), '{}')
+  from (select key, '*' = any(tg_argv) or key = any(tg_argv) as visible from jsonb_object_keys(was || made) key
+    where coalesce(was -> key, 'null') <> coalesce(made -> key, 'null') and key not in
+      ('version', 'updated_at', 'search_text', 'words', 'name_words', 'identity_key', 'next_check_at', 'poll_count',
+        'reconciled_at', 'asked_at', 'refill_reminded_at', 'last_seen_at')) changed
+  having count(*) > 0;
+  return null;
+end $$;
+create trigger track_audit after insert or update or delete on products for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('product', 'id', '*');
+create trigger track_audit after insert or update or delete on categories for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('category', 'id', '*');
+create trigger track_audit after insert or update or delete on brands for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('brand', 'id', '*');
+create trigger track_audit after insert or update or delete on search_synonyms for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('synonym', 'id', '*');
+create trigger track_audit after insert or update or delete on batches for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('batch', 'id', '*');
+create trigger track_audit after insert or update or delete on coupons for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('coupon', 'id', '*');
+create trigger track_audit after insert or update or delete on uploads for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('upload', 'id', '*');
+create trigger track_audit after insert or update or delete on settings for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('setting', 'key', '*');
+create trigger track_audit after insert or update or delete on orders for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'id', 'status', 'payment_status', 'payment_method', 'cash_tendered', 'cash_confirmed_at',
+    'subtotal_amount', 'discount_amount', 'shipping_amount', 'total_amount', 'refunded_amount', 'coupon_code');
+create trigger track_audit after insert or update or delete on order_items for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'shipment_id', 'product_id', 'price', 'quantity',
+    'total_price', 'prescription_id', 'cancelled_at');
+create trigger track_audit after insert or update or delete on shipments for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', '*');
+create trigger track_audit after insert or update or delete on refunds for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'amount', 'status', 'attempt_id', 'shipment_id', 'reference', 'done_at');
+create trigger track_audit after insert or update or delete on payment_attempts for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'method', 'provider', 'amount', 'captured_amount', 'status',
+    'last_provider_status', 'provider_reference');
+create trigger track_audit after insert on register for each row
+  when (current_setting('nuskha.audit', true) = 'on')
+  execute function track_audit('order', 'order_id', 'serial', 'digest');
+create trigger track_audit after insert or update or delete on prescriptions for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'id', 'status', 'claimed_by', 'reason_code', 'reviewed_by', 'reviewed_at',
+    'valid_until');
+create trigger track_audit after insert or update or delete on prescription_items for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'prescription_id', 'product_id', 'offered_product_id', 'quantity');
+create trigger track_audit after insert or update or delete on prescription_files for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'prescription_id', 'position', 'type');
+create trigger track_audit after insert or update or delete on users for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('account', 'id', 'role', 'blocked_at', 'closed_at', 'sessions_valid_from');
+create trigger track_audit after insert or update or delete on staff for each row
+  when (current_setting('nuskha.audit', true) = 'on')
+  execute function track_audit('account', 'user_id', 'role', 'council_number', 'council_valid_until');
+create trigger track_audit after insert or update or delete on staff_invitations for each row
+  when (current_setting('nuskha.audit', true) = 'on')
+  execute function track_audit('invitation', 'token_hash', 'role', 'council_number', 'council_valid_until', 'used_at');
+create trigger track_audit after insert or update or delete on addresses for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('account', 'user_id');
+create trigger track_audit after update on outbox for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('message', 'id', 'failed_at', 'sent_at', 'attempts');

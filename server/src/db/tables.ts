@@ -47,6 +47,42 @@ export interface AddressesTable {
   created_at: Time
 }
 
+export interface AuditChangesTable {
+  id: GeneratedAlways<number>
+  xact: Generated<string>
+  source: string
+  row_id: string | null
+  record: string
+  record_id: string
+  step: 'insert' | 'update' | 'delete'
+  before: Json<unknown>
+  after: Json<unknown>
+  hidden: string[]
+}
+
+export interface AuditLogTable {
+  seq: Generated<number>
+  at: Time
+  actor_id: string
+  session: string | null
+  request_id: string
+  operation: string
+  outcome: 'done' | 'refused'
+  record_type: string | null
+  record_id: string | null
+  records: string[]
+  changes: Json<unknown>
+  reason_digest: string | null
+  previous_hash: Generated<string>
+  hash: Generated<string>
+}
+
+export interface AuditReasonsTable {
+  seq: number
+  salt: string
+  reason: string
+}
+
 export interface BatchesTable {
   id: string
   product_id: string
@@ -233,13 +269,6 @@ export interface DirtyDaysTable {
   payment_status: string | null
   payment_method: string | null
   amount: number | null
-}
-
-export interface FileAccessTable {
-  id: GeneratedAlways<number>
-  file_id: string
-  user_id: string | null
-  at: Time
 }
 
 export interface HoldsTable {
@@ -550,6 +579,9 @@ export interface RegisterTable {
   expiry_date: string
   quantity: number
   pharmacist: string
+  pharmacist_id: string | null
+  pharmacist_council: string | null
+  digest: GeneratedAlways<string | null>
 }
 
 export interface ResetTokensTable {
@@ -701,6 +733,9 @@ export interface UsersTable {
 export interface Database {
   account_history: AccountHistoryTable
   addresses: AddressesTable
+  audit_changes: AuditChangesTable
+  audit_log: AuditLogTable
+  audit_reasons: AuditReasonsTable
   batches: BatchesTable
   brands: BrandsTable
   cart_items: CartItemsTable
@@ -721,7 +756,6 @@ export interface Database {
   dirty_balances: DirtyBalancesTable
   dirty_customers: DirtyCustomersTable
   dirty_days: DirtyDaysTable
-  file_access: FileAccessTable
   holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
   job_runs: JobRunsTable

@@ -1,7 +1,30 @@
+import type { KyselyPlugin } from 'kysely'
 import type { Db, Trx } from './types.ts'
 
 /** deadlock_detected, serialization_failure: the other one won, the same work may be tried again. */
 const transient = new Set(['40P01', '40001'])
+
+/** Steps at both ends of each transaction of a database. */
+export interface TransactionHooks {
+  /** The first step of the transaction. */
+  begin(trx: Trx): Promise<void>
+  /** The last step of the transaction. */
+  end(trx: Trx): Promise<void>
+  /** Called after the commit. */
+  committed(): void
+}
+
+const hooked = new WeakMap<Db, { db: Db; hooks: TransactionHooks }>()
+
+/**
+ * The same database, whose transactions by `transact` have these hooks. The plugin is for statements outside of
+ * them; it should always be the same object, because prepared statements are kept for each.
+ */
+export const withHooks = (db: Db, hooks: TransactionHooks, outside: KyselyPlugin): Db => {
+  const other = db.withPlugin(outside)
+  hooked.set(other, { db, hooks })
+  return other
+}
 
 /**
  * Runs the work in one transaction, by default at READ COMMITTED. Retries up to twice when PostgreSQL asks
@@ -13,9 +36,18 @@ export const transact = async <T>(
   work: (trx: Trx) => Promise<T>,
   isolation: 'read committed' | 'repeatable read' = 'read committed',
 ): Promise<T> => {
+  const { db: plain, hooks } = hooked.get(db) ?? { db, hooks: undefined }
+  const whole = async (trx: Trx) => {
+    await hooks?.begin(trx)
+    const result = await work(trx)
+    await hooks?.end(trx)
+    return result
+  }
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work)
+      const result = await plain.transaction().setIsolationLevel(isolation).execute(whole)
+      hooks?.committed()
+      return result
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (tries >= 3 || !transient.has(String(code))) throw error

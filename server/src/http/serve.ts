@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
@@ -49,10 +49,21 @@ export interface ApiEnv {
   Variables: { requestId: string; now: Date; user: SignedIn | null; received: ReceivedForm | null }
 }
 
+/** A call that the caller's role does not allow. */
+export interface Refused {
+  key: OperationKey
+  user: SignedIn
+  params: Record<string, string>
+  now: Date
+  requestId: string
+}
+
 interface Kernel {
   context: Context
   /** Reads that may go there do. */
   replica?: Replica | undefined
+  /** Called before the response 403. */
+  onRefused?: (refused: Refused) => Promise<void>
 }
 
 const jsonLimit = 256 * 1024
@@ -74,8 +85,21 @@ const failure = (error: ApiError, language: Language, requestId: string): Respon
 export const bearerToken = (authorization: string | null | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
 
+/** The error for a user who may not call this operation of staff; null for one who may. */
+const accessErrorOf = (user: SignedIn, key: OperationKey): ApiError | null => {
+  const { access, duty } = operations[key]
+  if (access !== 'admin' || isStaffFor(user, key)) return null
+  if (user.role !== 'admin') return new ApiError('NOT_ALLOWED')
+  const isLapsed = user.isCouncilOver && duty === 'prescriptions.review'
+  return new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
+}
+
 /** 401 first, then 403: before the input is read. */
-const checkAccess = async (db: Db, key: OperationKey, request: Request, now: Date) => {
+const checkAccess = async (
+  db: Db,
+  key: OperationKey,
+  { request, now, refuse }: { request: Request; now: Date; refuse: (user: SignedIn) => Promise<void> },
+) => {
   const operation = operations[key]
   const token = bearerToken(request.headers.get('authorization'))
   const user = token ? await findSession(db, token, now) : null
@@ -83,11 +107,10 @@ const checkAccess = async (db: Db, key: OperationKey, request: Request, now: Dat
   if (operation.access !== 'guest' && !user)
     throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
   if (user?.role === 'admin') await noteSeen(db, user, { now, device: request.headers.get('user-agent') })
-  if (operation.access !== 'admin') return user
-  if (user?.role !== 'admin') throw new ApiError('NOT_ALLOWED')
-  if (isStaffFor(user, key)) return user
-  const isLapsed = user.isCouncilOver && operation.duty === 'prescriptions.review'
-  throw new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
+  const error = user && accessErrorOf(user, key)
+  if (!error) return user
+  await refuse(user)
+  throw error
 }
 
 const readSession = async (operation: Operation, request: Request) => {
@@ -146,9 +169,11 @@ const receiving =
   }
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
-export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
+export const serve = (handlers: Handlers, { context, replica, onRefused }: Kernel) => {
   const { db, ports } = context
   const api = new Hono<ApiEnv>({ strict: false })
+  const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
+    onRefused?.({ key, user, params: c.req.param(), now, requestId: c.get('requestId') ?? '' })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadLimiter(ports.settings.limits)
   const prepared = withPreparedStatements(db)
@@ -169,8 +194,10 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
 
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
-      c.set('now', ports.clock.now())
-      c.set('user', await checkAccess(prepared, key, c.req.raw, c.get('now')))
+      const now = ports.clock.now()
+      const refuse = (user: SignedIn) => refused(c, key, user, now)
+      c.set('now', now)
+      c.set('user', await checkAccess(prepared, key, { request: c.req.raw, now, refuse }))
       c.set('received', null)
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })
@@ -183,7 +210,11 @@ export const serve = (handlers: Handlers, { context, replica }: Kernel) => {
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
-      if (user) await assertNotOwn(db, operation, params, user.id)
+      if (user)
+        await assertNotOwn(db, operation, params, user.id).catch(async (error: unknown) => {
+          if (error instanceof ApiError) await refused(c, key, user, now)
+          throw error
+        })
       const input = await readInput(operation, request, c.get('received'))
       const language = languageOf(request.headers.get('accept-language'))
       const call = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { furtherFaults } from '../../test/faults/furtherFaults.ts'
 import { buy } from '../../test/fixtures/buying.ts'
+import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
 import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
@@ -27,9 +28,13 @@ beforeAll(async () => {
     .values({ id: newId(now), code: 'TEN', ...coupon })
     .execute()
   const admin = await shop.admin()
-  const { id } = await buy(await shop.customer(), await shop.product(), { quantity: 2, coupon: 'TEN' })
+  const customer = await shop.customer()
+  const productId = await shop.product({ saleClass: 'prescription', stock: 9 })
+  await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
+  const { id } = await buy(customer, productId, { quantity: 2, coupon: 'TEN' })
   for (const status of ['processing', 'shipped'] as const)
-    await admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
+    await admin.api('PATCH /order/:id/status', { params: { id }, body: { status, comment: 'By bike' } })
+  await admin.api('GET /order/:id', { params: { id } })
 })
 
 test('a year of business violates no invariant', async () => {
@@ -178,6 +183,11 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a closed account names nobody': [
     `update users set closed_at = now() where id = ${first('users', 'email is not null')}`,
   ],
+  'the audit log is one chain: no row was changed, deleted, inserted or moved': [
+    "update audit_log set at = at + interval '1 second' where seq = 1",
+  ],
+  'a row of the register is as it was written': [`update register set doctor_name = 'another'`],
+  'a reason in the audit log is the one that staff gave': [`update audit_reasons set reason = 'another'`],
   'no idempotency key has been under way for more than ten minutes': [
     `insert into idempotency_keys (user_id, key, request_hash, created_at)
       values (${first('users')}, 'planted', '', now() - interval '11 minutes')`,

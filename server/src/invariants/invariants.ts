@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/types.ts'
 import { accountInvariants } from './accounts.ts'
+import { auditInvariants } from './audit.ts'
 import { moneyInvariants } from './money.ts'
 import { orderInvariants } from './orders.ts'
 import { prescriptionInvariants } from './prescriptions.ts'
@@ -28,6 +29,7 @@ const invariantsAt = (now: string, atRest = false): Readonly<Record<string, stri
   ...prescriptionInvariants,
   ...totalsInvariants,
   ...accountInvariants,
+  ...auditInvariants,
   ...warehouseInvariants(now, atRest),
 })
 

@@ -11,7 +11,7 @@ const days = (count: number) => count * 24 * 60
 let shop: TestApp
 let owner: Awaited<ReturnType<TestApp['customer']>>
 beforeEach(async () => {
-  const retention = { ...defaultSettings.retention, prescriptionFileDays: 30, fileAccessDays: 20 }
+  const retention = { ...defaultSettings.retention, prescriptionFileDays: 30, auditReasonDays: 40 }
   shop = await createTestApp({ ports: { settings: { ...defaultSettings, retention } } })
   owner = await shop.customer()
 })
@@ -43,15 +43,21 @@ test('pages of a prescription that is over go after the time that is set, those 
   expect((await staff.api('GET /prescription/:id', { params: { id: over.id } })).data.files).toEqual([])
 })
 
-test('deletes the log of page views after the configured time', async () => {
-  const { id } = await uploadOne(shop, owner)
+test('deletes the reasons of staff after the configured time, and the audit log stays as it is', async () => {
   const staff = await shop.admin()
-  const { data } = await staff.api('GET /prescription/:id', { params: { id } })
-  await shop.app.fetch(new Request(`http://shop.test${data.files[0]?.url}`))
-  shop.pass(days(20) - 1)
-  expect(await applyRetention(shop)).toBe(0)
+  const reason = { body: { reason: 'Refused three parcels' } }
+  await staff.api('POST /customer/:id/block', { params: { id: owner.id }, ...reason })
+  const kept = async () => ({
+    reasons: (await shop.db.selectFrom('audit_reasons').select('reason').execute()).length,
+    log: await shop.db.selectFrom('audit_log').selectAll().execute(),
+  })
+  const { log } = await kept()
+  shop.pass(days(40) - 1)
+  await applyRetention(shop)
+  expect(await kept()).toEqual({ reasons: 1, log })
   shop.pass(1)
-  expect(await applyRetention(shop)).toBe(1)
+  await applyRetention(shop)
+  expect(await kept()).toEqual({ reasons: 0, log })
 })
 
 test('to whom a message went, and from which wallet money came, is forgotten; that it happened is not', async () => {

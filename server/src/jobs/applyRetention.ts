@@ -17,7 +17,7 @@ const portion = { rows: 5_000, most: 20 }
 const inPortions = async (
   db: Db,
   change: RawBuilder<unknown>,
-  table: 'file_access' | 'outbox' | 'payment_attempts',
+  table: 'outbox' | 'payment_attempts',
   condition: RawBuilder<boolean>,
 ): Promise<number> => {
   let total = 0
@@ -44,6 +44,14 @@ const removeOldPages = async (db: Db, ports: Ports, before: Date): Promise<numbe
   return pages.length
 }
 
+/** Reasons that staff gave for changes: the audit log itself keeps their digests only. */
+const deleteReasons = async (db: Db, before: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from audit_reasons where seq in
+    (select audit_reasons.seq from audit_reasons join audit_log using (seq) where at <= ${before}::timestamptz
+      limit ${portion.rows})`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Deletes data whose retention, by the settings, has ended, and the files that a closed account left. */
 export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const { retention } = ports.settings
@@ -52,12 +60,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const closed = await finishClosing({ db, ports })
   const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
   const before = (days: number) => sql`${ago(days)}::timestamptz`
-  const accesses = await inPortions(
-    db,
-    sql`delete from file_access`,
-    'file_access',
-    sql<boolean>`at <= ${before(retention.fileAccessDays)}`,
-  )
+  const reasons = await deleteReasons(db, ago(retention.auditReasonDays))
   const messages = await inPortions(
     db,
     sql`update outbox set recipient = '', payload = '{}', caused_by = null`,
@@ -71,5 +74,5 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
     'payment_attempts',
     sql<boolean>`payer is not null and created_at <= ${before(retention.payerDays)}`,
   )
-  return closed + pages + accesses + messages + payers
+  return closed + pages + reasons + messages + payers
 }

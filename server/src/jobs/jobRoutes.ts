@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Jobs } from 'shared-api/contract'
 import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
+import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
@@ -126,15 +127,17 @@ export const jobHandlers = {
   },
 
   'POST /job/message/:id/retry': async ({ db, params, now, say }) => {
-    const again = await db
-      .updateTable('outbox')
-      // A message that staff send again is not counted.
-      .set({ failed_at: null, attempts: 0, available_at: now, caused_by: null })
-      .where('id', '=', params.id)
-      .where('failed_at', 'is not', null)
-      .where(hasWords)
-      .returning('id')
-      .executeTakeFirst()
+    const again = await transact(db, (trx) =>
+      trx
+        .updateTable('outbox')
+        // A message that staff send again is not counted.
+        .set({ failed_at: null, attempts: 0, available_at: now, caused_by: null })
+        .where('id', '=', params.id)
+        .where('failed_at', 'is not', null)
+        .where(hasWords)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (again) return { message: say.done('retryMessage') }
     const found = await db.selectFrom('outbox').select('id').where('id', '=', params.id).executeTakeFirst()
     if (!found) throw notFound('MESSAGE')

@@ -48,10 +48,12 @@ test('two clocks at once do everything that is due, each thing once', async () =
 
   // Whether reconciliation still finds something to ask depends on which clock came first.
   expect([...new Set(logged)].filter((name) => name !== 'job reconcile').sort()).toEqual([
+    'auditHead undefined',
     'job compareBalances',
     'job deleteExpired',
     'job expirePrescriptions',
     'job expireUnpaid',
+    'job exportAuditHead',
     'job pollPayments',
     'job refreshCustomerStats',
     'job refreshPeriodTotals',

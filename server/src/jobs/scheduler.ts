@@ -1,4 +1,5 @@
 import { refreshCustomerStats } from '../accounts/customers/customerStats.ts'
+import { exportAuditHead } from '../audit/exportAuditHead.ts'
 import { deleteUnusedFiles } from '../catalogue/images/deleteUnusedFiles.ts'
 import type { Db } from '../db/types.ts'
 import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
@@ -36,6 +37,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   deleteExpired,
   deleteUnusedFiles,
   applyRetention,
+  exportAuditHead,
 }
 
 /** Runs that find nothing to do are noted this often, in milliseconds: each would be news of nothing. */

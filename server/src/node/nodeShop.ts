@@ -63,6 +63,7 @@ export const startShop = async (
     dataDir,
     url: config.DATABASE_URL,
     direct: config.DATABASE_DIRECT_URL,
+    owner: config.DATABASE_OWNER_URL,
     pool: config.DATABASE_POOL,
   })
 

@@ -236,6 +236,7 @@ export const logFields = [
   'code',
   'status',
   'at',
+  'hash',
   'attempts',
   'done',
   'milliseconds',

@@ -94,8 +94,8 @@ export const defaultSettings = {
   retention: {
     /** Since the last change of a prescription that can serve no order any more. */
     prescriptionFileDays: 1095,
-    /** The log of the staff's page views. */
-    fileAccessDays: 1095,
+    /** Reasons that staff gave for changes. */
+    auditReasonDays: 1095,
     /** To whom a message went. */
     messageDays: 90,
     /** The wallet number of a payment. */

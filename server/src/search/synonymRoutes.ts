@@ -63,7 +63,9 @@ export const synonymHandlers = {
   'POST /search-synonym': async ({ db, body, now, say }) => {
     const id = newId(now)
     const row = { id, word: wordOf(body.word), synonyms: findsOf(body.finds), created_at: now }
-    await assertUnique(taken, () => db.insertInto('search_synonyms').values(row).execute())
+    await assertUnique(taken, () =>
+      transact(db, (trx) => trx.insertInto('search_synonyms').values(row).execute()),
+    )
     return { message: say.done('createSearchSynonym'), data: await read(db, id) }
   },
 
@@ -88,7 +90,9 @@ export const synonymHandlers = {
   },
 
   'DELETE /search-synonym/:id': async ({ db, params, say }) => {
-    const gone = await db.deleteFrom('search_synonyms').where('id', '=', params.id).executeTakeFirst()
+    const gone = await transact(db, (trx) =>
+      trx.deleteFrom('search_synonyms').where('id', '=', params.id).executeTakeFirst(),
+    )
     if (gone.numDeletedRows === 0n) throw notFound('SEARCH_WORD')
     return { message: say.done('deleteSearchSynonym') }
   },

@@ -1,4 +1,5 @@
 import { accountFaults } from './accountFaults.ts'
+import { auditFaults } from './auditFaults.ts'
 import type { Fault } from './fault.ts'
 import { moneyFaults } from './moneyFaults.ts'
 import { orderFaults } from './orderFaults.ts'
@@ -42,6 +43,7 @@ const refitted = [
 /** Further ways to violate each invariant, so that each of its conditions is tested. */
 export const furtherFaults: readonly Fault[] = [
   ...accountFaults,
+  ...auditFaults,
   ...moneyFaults,
   ...orderFaults,
   ...stockFaults,

@@ -41,6 +41,10 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'db/schema.sql': [
     waits('%s does not come into an account that is being closed'),
     waits('refunds by any other way give back no more than came in'),
+    {
+      test: 'test/races/auditChain.ts',
+      title: 'changes by many members of staff at once are one chain in the audit log',
+    },
   ],
   'messaging/worker.ts': [
     { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },

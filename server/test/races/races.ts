@@ -1,4 +1,5 @@
 import { blockTwice } from './accounts.ts'
+import { auditChain } from './auditChain.ts'
 import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
 import { codeOrBlock, codeTwice, logInOrShutOut } from './logins.ts'
@@ -53,4 +54,5 @@ export const races = {
   countTwice,
   priceTwice,
   deleteTwice,
+  auditChain,
 } satisfies Record<string, Race>

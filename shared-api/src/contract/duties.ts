@@ -17,6 +17,7 @@ export const duties = [
   'customers.read',
   'customers.block',
   'reports.read',
+  'audit.read',
   'messages.work',
   'staff.manage',
 ] as const
@@ -72,6 +73,7 @@ export const dutiesOfRole: Readonly<Record<StaffRole, readonly Duty[]>> = {
     'catalogue.read',
     'customers.read',
     'reports.read',
+    'audit.read',
   ],
 }
 

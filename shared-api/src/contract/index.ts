@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { brandOperations } from './brands.ts'
 import { cartOperations } from './cart.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...searchOperations,
   ...liveOperations,
   ...jobOperations,
+  ...auditOperations,
 } as const
 
 export type Contract = typeof contract
@@ -106,6 +108,7 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
     ? Blob
     : never
 
+export type { AuditChange, AuditRow } from './audit.ts'
 export type { User } from './auth.ts'
 export type { Brand } from './brands.ts'
 export type { Cart, CartItem, CartWarning } from './cart.ts'

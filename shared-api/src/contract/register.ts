@@ -15,7 +15,12 @@ export const RegisterEntry = z.object({
   batchNumber: z.string(),
   expiryDate: z.string(),
   quantity: z.number(),
+  /** The name of that day. */
   pharmacist: z.string(),
+  /** The account; null when the shop itself dispatched. */
+  pharmacistId: id.nullable(),
+  /** The number of the registration with the Pharmacy Council on that day. */
+  pharmacistCouncil: z.string().nullable(),
 })
 export type RegisterEntry = z.output<typeof RegisterEntry>
 

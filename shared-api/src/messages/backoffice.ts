@@ -1,4 +1,5 @@
 import app from './en/backoffice/app.json' with { type: 'json' }
+import audit from './en/backoffice/audit.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
 import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import staff from './en/backoffice/staff.json' with { type: 'json' }
 
 const features = {
   app,
+  audit,
   inventory,
   brands,
   coupons,

@@ -8,6 +8,7 @@ import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { t } from '../../core/i18n/t.ts'
+import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
 import { couponSummary } from './couponState.ts'
@@ -42,6 +43,7 @@ const CouponEdit = () => {
         </Paper>
         <TryOnCart />
         <CouponUsage />
+        <HistoryPanel type="coupon" />
       </Stack>
     </AdminEdit>
   )

@@ -11,6 +11,7 @@ import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { Addresses } from './Addresses.tsx'
 import { BlockButton } from './BlockButton.tsx'
 import { BlockedChip } from './BlockedChip.tsx'
@@ -53,6 +54,7 @@ const Content = () => {
           <Facts customer={customer} />
           {customer.addresses && <Addresses addresses={customer.addresses} />}
           {customer.history && <BlockHistory history={customer.history} />}
+          <HistoryPanel type="account" />
         </Stack>
       </Box>
     </Stack>

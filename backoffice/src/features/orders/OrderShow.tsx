@@ -11,6 +11,7 @@ import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard } from '../../core/session/Unsaved.tsx'
 import { KeepFocus } from '../../ui/KeepFocus.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { CollectCash, isCashToCollect } from './money/CollectCash.tsx'
 import { OrderPayments } from './money/OrderPayments.tsx'
 import { PaymentActions } from './money/PaymentActions.tsx'
@@ -83,6 +84,7 @@ const Content = () => {
         <Stack spacing={2}>
           <OrderCustomer order={order} />
           <OrderTimeline order={order} />
+          <HistoryPanel type="order" />
         </Stack>
       </Box>
     </Stack>

@@ -16,6 +16,7 @@ import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
 import { useDraft } from '../../core/session/useDraft.ts'
+import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { PageViewer } from './pages/PageViewer.tsx'
@@ -150,6 +151,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
             )}
           </Paper>
           <PatientHistory prescription={one} />
+          <HistoryPanel type="prescription" />
         </Stack>
       </Box>
     </Stack>

@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { notifyOwner } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
-import { blankOrders, blankPrescriptions, contactsOf, nobody } from './eraseUser.ts'
+import { blankOrders, blankPrescriptions, contactsOf, deleteReasons, nobody } from './eraseUser.ts'
 import { finishClosing } from './finishClosing.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
@@ -95,6 +95,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await forgetMessages(trx, user.id, await contactsOf(trx, user.id))
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
+    await deleteReasons(trx, user.id)
     await deleteOwn(trx, user.id, owner.phone)
     await trx
       .updateTable('users')

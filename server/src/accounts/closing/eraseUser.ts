@@ -56,6 +56,15 @@ export const blankOrders = async (trx: Trx, userId: string) => {
     .execute()
 }
 
+/** Reasons that staff gave for changes of this user's records. The audit log keeps their digests. */
+export const deleteReasons = async (trx: Trx, userId: string) => {
+  await sql`delete from audit_reasons where seq in (select seq from audit_log where records && (
+    select array_agg(name) from (
+      select 'account:' || ${userId}::text as name
+      union all select 'order:' || id from orders where user_id = ${userId}
+      union all select 'prescription:' || id from prescriptions where user_id = ${userId}) own))`.execute(trx)
+}
+
 export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) => {
   const own = trx.selectFrom('prescriptions').select('id').where('user_id', '=', userId)
   await expireApproved(trx, sql`user_id = ${userId}`, now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
+import type { OperationKey } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -96,15 +97,19 @@ const readRegister = (db: Db, userId: string) =>
     .orderBy('serial')
     .execute()
 
+const pageView = 'GET /prescription/:id/files/:fileId' satisfies OperationKey
+
 /** The times at which staff viewed a prescription page. Their names are not the customer's data. */
 const readAccesses = (db: Db, userId: string) =>
   db
-    .selectFrom('file_access')
-    .innerJoin('prescription_files', 'prescription_files.id', 'file_access.file_id')
-    .innerJoin('prescriptions', 'prescriptions.id', 'prescription_files.prescription_id')
-    .select(['prescription_number as prescriptionNumber', 'file_access.at'])
+    .selectFrom('prescriptions')
+    .innerJoin('audit_log', (join) =>
+      join.on(sql<boolean>`records @> array['prescription:' || prescriptions.id]`),
+    )
+    .select(['prescription_number as prescriptionNumber', 'audit_log.at'])
     .where('prescriptions.user_id', '=', userId)
-    .orderBy('file_access.id')
+    .where('operation', '=', pageView)
+    .orderBy('seq')
     .execute()
 
 const readMessages = (db: Db, userId: string, recipients: readonly string[]) =>

@@ -77,7 +77,7 @@ export const brandHandlers = {
     await assertPublicImages({ db, ports }, { image: body.image })
     const id = newId(now)
     const row = { ...body, id, slug: body.slug ?? slugOf(body.name), created_at: now }
-    await assertUnique(taken, () => db.insertInto('brands').values(row).execute())
+    await assertUnique(taken, () => transact(db, (trx) => trx.insertInto('brands').values(row).execute()))
     return { message: say.done('createBrand'), data: await read(db, id, user) }
   },
 

@@ -1,4 +1,5 @@
 import { type ImageFacts, renditionSides } from 'shared-api/productImages'
+import { transact } from '../../db/transact.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -48,17 +49,19 @@ export const uploadHandlers = {
       file: { bytes, type: 'image/webp' },
     }))
     await storeFiles(ports.files, stored, () =>
-      db
-        .insertInto('uploads')
-        .values({
-          id,
-          purpose: form.purpose,
-          owner_id: user.id,
-          type: 'image/webp',
-          size: images.reduce((sum, { bytes }) => sum + bytes.length, 0),
-          created_at: now,
-        })
-        .execute(),
+      transact(db, (trx) =>
+        trx
+          .insertInto('uploads')
+          .values({
+            id,
+            purpose: form.purpose,
+            owner_id: user.id,
+            type: 'image/webp',
+            size: images.reduce((sum, { bytes }) => sum + bytes.length, 0),
+            created_at: now,
+          })
+          .execute(),
+      ),
     )
     return { data: { url: imageUrl(baseName) } }
   },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { findLostHeads } from '../../audit/exportAuditHead.ts'
 import { findStrays } from '../../catalogue/images/filesAndRows.ts'
 import { openDatabase } from '../../db/nodeOpenDatabase.ts'
 import { findViolations, invariantsScript } from '../../invariants/invariants.ts'
@@ -14,9 +15,18 @@ import { readEnvironment } from '../config/nodeEnvironment.ts'
 const check = async (atRest: boolean) => {
   const config = readConfig(readEnvironment())
   const dataDir = resolve(import.meta.dirname, '../../../..', config.DATA_DIR)
-  const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
+  const db = await openDatabase({
+    dataDir,
+    url: commandUrl(config),
+    owner: config.DATABASE_OWNER_URL,
+    pool: 2,
+  })
   const files = createRawFiles({ ...config, dataDir })
-  const violations = [...(await findViolations(db, { atRest })), ...(await findStrays(db, files, new Date()))]
+  const violations = [
+    ...(await findViolations(db, { atRest })),
+    ...(await findStrays(db, files, new Date())),
+    ...(await findLostHeads(db, files)),
+  ]
   for (const { invariant, id } of violations) console.log(`${id}: ${invariant}`)
   console.log(violations.length === 0 ? 'All is as it must be' : `${violations.length} things are not`)
   await db.destroy()

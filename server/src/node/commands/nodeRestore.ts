@@ -23,7 +23,7 @@ await runCommand(async ({ config, dataDir, words }) => {
       'Name the archive and the private key: npm run restore -- shop.tar.gz.age backup.key',
     )
   const secrets = await findFileSecrets(dataDir, config)
-  const db = await connectDatabase({ dataDir, url: commandUrl(config), pool: 2 })
+  const db = await connectDatabase({ dataDir, url: config.DATABASE_OWNER_URL ?? commandUrl(config), pool: 2 })
   try {
     const { tables, rows, files } = await restore(db, createRawFiles({ ...config, dataDir }), {
       path: pathOf(file),

@@ -62,7 +62,12 @@ await runCommand(async ({ config, dataDir, words: [word, ...words] }) => {
   const act = word === 'invite' || word === 'reset' ? acts[word] : null
   if (!act) throw new StartError(usage)
   const origin = originOf(config)
-  const db = await openDatabase({ dataDir, url: commandUrl(config), pool: 2 })
+  const db = await openDatabase({
+    dataDir,
+    url: commandUrl(config),
+    owner: config.DATABASE_OWNER_URL,
+    pool: 2,
+  })
   try {
     const { token, expiresAt, address, effect } = await act(db, words)
     return `${origin}/invite/${token}\nGive this link to ${address} only. ${effect}, until ${expiresAt.toISOString()}.`

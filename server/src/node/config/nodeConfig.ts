@@ -44,6 +44,8 @@ const Environment = z
     DATABASE_URL: address.optional(),
     /** Past a pooler at DATABASE_URL (PgBouncer in transaction mode), for what needs a line of its own. */
     DATABASE_DIRECT_URL: address.optional(),
+    /** The role that owns the tables, for migrations and a restore. The role of DATABASE_URL may then do less. */
+    DATABASE_OWNER_URL: address.optional(),
     /** A streaming replica that the catalogue and the dashboard are read from. */
     DATABASE_REPLICA_URL: address.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
@@ -110,10 +112,15 @@ const Environment = z
     (given) => (given.EASYPAISA_PRIVATE_KEY === undefined) === (given.EASYPAISA_PUBLIC_KEY === undefined),
     { path: ['EASYPAISA_PUBLIC_KEY'], error: 'goes together with EASYPAISA_PRIVATE_KEY' },
   )
-  .refine((given) => given.DATABASE_URL || !(given.DATABASE_DIRECT_URL || given.DATABASE_REPLICA_URL), {
-    path: ['DATABASE_URL'],
-    error: 'is needed for DATABASE_DIRECT_URL and DATABASE_REPLICA_URL',
-  })
+  .refine(
+    (given) =>
+      given.DATABASE_URL ||
+      !(given.DATABASE_DIRECT_URL || given.DATABASE_OWNER_URL || given.DATABASE_REPLICA_URL),
+    {
+      path: ['DATABASE_URL'],
+      error: 'is needed for DATABASE_DIRECT_URL, DATABASE_OWNER_URL and DATABASE_REPLICA_URL',
+    },
+  )
   .refine((given) => given.DEMO === '0' || isLoopback(given.HOST), {
     path: ['HOST'],
     error: 'must be 127.0.0.1 with DEMO=1, because the passwords of the demo are public',

@@ -76,12 +76,14 @@ const take = ({ db, ports }: Shop, refundId: string) =>
   })
 
 const giveUp = (db: Db, refundId: string, error: string) =>
-  db
-    .updateTable('refunds')
-    .set({ asked_at: null, attempt_id: null, error })
-    .where('id', '=', refundId)
-    .where('status', '=', 'queued')
-    .execute()
+  transact(db, (trx) =>
+    trx
+      .updateTable('refunds')
+      .set({ asked_at: null, attempt_id: null, error })
+      .where('id', '=', refundId)
+      .where('status', '=', 'queued')
+      .execute(),
+  )
 
 /**
  * Gives money back through the provider of the payment, where it can; else the refund waits for staff's

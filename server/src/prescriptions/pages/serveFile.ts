@@ -1,3 +1,6 @@
+import { appendAudit, recordName } from '../../audit/appendAudit.ts'
+import { entryOf } from '../../audit/auditedCalls.ts'
+import { transact } from '../../db/transact.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isStaffFor } from '../../kernel/isStaffFor.ts'
@@ -6,7 +9,7 @@ import { pageKey } from './uploadPrescription.ts'
 
 /**
  * A page of a prescription for its owner and for admins, by their token or by a link of their session. For any
- * other caller it does not exist (404). Every view by staff is recorded.
+ * other caller it does not exist (404). Every view by staff is in the audit log.
  */
 export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'>): Promise<Response> => {
   const { db, ports, params, query, user, now } = call
@@ -25,7 +28,11 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
   const stored = await ports.files.get(pageKey(file.id))
   if (!stored) throw notFound('FILE')
   if (isStaff)
-    await db.insertInto('file_access').values({ file_id: file.id, user_id: viewer.id, at: now }).execute()
+    await transact(db, (trx) =>
+      appendAudit(trx, entryOf('GET /prescription/:id/files/:fileId', { ...call, user: viewer }), {
+        shown: [recordName('page', file.id)],
+      }),
+    )
   return new Response(stored.bytes, {
     headers: {
       'Content-Type': file.type,

@@ -33,7 +33,13 @@ test('dispensing writes one row for each prescription line and batch, numbered w
   expect(meta.total).toBe(2)
   expect(data).toMatchObject([
     { serial: 2, orderNumber: second.orderNumber, quantity: 3, medicine: '=Augmentin' },
-    { serial: 1, orderNumber: first.orderNumber, quantity: 2, pharmacist: 'Ayesha Khan' },
+    {
+      serial: 1,
+      orderNumber: first.orderNumber,
+      quantity: 2,
+      pharmacist: 'Ayesha Khan',
+      pharmacistId: admin.id,
+    },
   ])
   expect(data[0]?.batchNumber).toBeTruthy()
   const found = await admin.api('GET /register', { query: { search: first.orderNumber } })

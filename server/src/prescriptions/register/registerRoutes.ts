@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { RegisterEntry } from 'shared-api/contract'
 import { countUpTo, metaOf } from '../../db/countUpTo.ts'
 import type { RegisterTable } from '../../db/tables.ts'
@@ -7,7 +7,7 @@ import type { Handlers } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'
 import { dayOf, rangeOf } from '../../kernel/days.ts'
 
-type Row = { [C in keyof RegisterTable]: C extends 'at' ? Date : RegisterTable[C] }
+type Row = Selectable<RegisterTable>
 
 const toEntry = (row: Row): RegisterEntry => ({
   serial: row.serial,
@@ -23,6 +23,8 @@ const toEntry = (row: Row): RegisterEntry => ({
   expiryDate: row.expiry_date,
   quantity: row.quantity,
   pharmacist: row.pharmacist,
+  pharmacistId: row.pharmacist_id,
+  pharmacistCouncil: row.pharmacist_council,
 })
 
 /** Any of the texts contains what was searched. */
@@ -48,6 +50,8 @@ const columns: Record<string, (entry: Row) => string | number | null> = {
   Expiry: (row) => row.expiry_date,
   Quantity: (row) => row.quantity,
   Pharmacist: (row) => row.pharmacist,
+  'Pharmacist id': (row) => row.pharmacist_id,
+  'Council number': (row) => row.pharmacist_council,
 }
 
 const batchSize = 500

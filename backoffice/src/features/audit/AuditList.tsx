@@ -1,0 +1,193 @@
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  Datagrid,
+  FilterButton,
+  FunctionField,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useDataProvider,
+  useListContext,
+} from 'react-admin'
+import { auditKinds, auditRecords } from 'shared-api/auditRecords'
+import type { AuditRow, QueryInput } from 'shared-api/contract'
+import { saveFile } from 'shared-api/saveFile'
+import { useAction } from '../../core/actions/useAction.ts'
+import { moment, today } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { AdminList } from '../../core/lists/AdminList.tsx'
+import { CsvButton } from '../../core/lists/CsvButton.tsx'
+import { DayFilter } from '../../core/lists/DayFilter.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
+import { AuditChanges, RecordLink } from './AuditChanges.tsx'
+import type { AuditProvider } from './auditAdapter.ts'
+import { actorName, recordText } from './auditTexts.ts'
+
+interface OwnFilter {
+  source: string
+  /** Never offered, because ids are not memorable. */
+  alwaysOn: true
+}
+
+/** The filter by one actor or one record that a link set; a click removes it. */
+const ChosenFilter = ({ source }: OwnFilter) => {
+  const {
+    data = [],
+    filterValues,
+    setFilters,
+    displayedFilters,
+  } = useListContext<AuditRow & { id: number }>()
+  const { [source]: id, ...others } = filterValues
+  if (!id) return null
+  const [first] = data
+  const record = first?.records.find((one) => one.id === id)
+  const label =
+    source === 'actorId'
+      ? t('audit.onlyActor', { name: first ? actorName(first) : id })
+      : t('audit.onlyRecord', {
+          type: t('audit.type', { type: String(filterValues.recordType) }),
+          name: record?.label ?? id,
+        })
+  const rest = source === 'recordId' ? { ...others, recordType: undefined } : others
+  return (
+    <Chip
+      label={label}
+      onDelete={() => setFilters(rest, displayedFilters)}
+      sx={{ mb: 1.5, maxWidth: '100%' }}
+    />
+  )
+}
+
+const filters = [
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={t('audit.kindLabel')}
+    alwaysOn
+    choices={auditKinds.map((id) => ({ id, name: t('audit.kind', { kind: id }) }))}
+  />,
+  <SelectInput
+    key="recordType"
+    source="recordType"
+    label={t('audit.recordType')}
+    alwaysOn
+    choices={auditRecords.map((id) => ({ id, name: t('audit.type', { type: id }) }))}
+  />,
+  <TextInput key="operation" source="operation" label={t('audit.searchOperation')} />,
+  <DayFilter key="from" source="from" label={t('audit.from')} />,
+  <DayFilter key="to" source="to" label={t('audit.to')} />,
+  <ChosenFilter key="actorId" source="actorId" alwaysOn />,
+  <ChosenFilter key="recordId" source="recordId" alwaysOn />,
+]
+
+const ExportButton = () => {
+  const { filterValues, total } = useListContext()
+  const { run, pending } = useAction()
+  const provider = useDataProvider<AuditProvider>()
+  const download = async () => {
+    const query: QueryInput<'GET /audit/export'> = filterValues
+    const file = await run('fetchAudit', () => provider.exportAudit(query))
+    if (file) saveFile(file, `audit-log-${today()}.csv`)
+  }
+  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
+}
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+)
+
+const colours = { change: 'info', read: 'default', refused: 'error' } as const
+
+const KindChip = ({ kind }: Pick<AuditRow, 'kind'>) => (
+  <Chip
+    component="span"
+    size="small"
+    variant="outlined"
+    color={colours[kind]}
+    label={t('audit.kind', { kind })}
+  />
+)
+
+/** The name of the actor; a click shows only what this account did. */
+const Actor = ({ row }: { row: AuditRow }) => {
+  const { filterValues, setFilters, displayedFilters } = useListContext()
+  const name = actorName(row)
+  return (
+    <Link
+      component="button"
+      sx={{ textAlign: 'start' }}
+      aria-label={t('audit.filterByActor', { name })}
+      onClick={() => setFilters({ ...filterValues, actorId: row.actor.id }, displayedFilters)}
+    >
+      {name}
+    </Link>
+  )
+}
+
+const What = ({ row }: { row: AuditRow }) => (
+  <>
+    <KindChip kind={row.kind} /> {row.record && <RecordLink record={row.record} />}
+    <Typography
+      component="div"
+      variant="body2"
+      color="textSecondary"
+      dir="ltr"
+      sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+    >
+      {row.operation}
+    </Typography>
+  </>
+)
+
+/** Everything that staff changed and whose health data they saw. Written by every call, never edited. */
+const AuditList = () => (
+  <AdminList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('audit.title')}>
+    {usePhone() ? (
+      <SimpleList<AuditRow & { id: number }>
+        primaryText={(row) => (
+          <>
+            <KindChip kind={row.kind} /> {actorName(row)}
+          </>
+        )}
+        secondaryText={(row) => (
+          <>
+            {t('audit.row', {
+              record: row.record ? recordText(row.record) : row.operation,
+              when: moment(row.at),
+            })}
+            <AuditChanges row={row} />
+          </>
+        )}
+        rowClick={false}
+      />
+    ) : (
+      <Datagrid bulkActionButtons={false} rowClick={false} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
+        <FunctionField<AuditRow> label={t('audit.when')} sortable={false} render={(row) => moment(row.at)} />
+        <FunctionField<AuditRow>
+          label={t('audit.who')}
+          sortable={false}
+          render={(row) => <Actor row={row} />}
+        />
+        <FunctionField<AuditRow>
+          label={t('audit.what')}
+          sortable={false}
+          render={(row) => <What row={row} />}
+        />
+        <FunctionField<AuditRow>
+          label={t('audit.differences')}
+          sortable={false}
+          sx={{ display: 'block', overflowWrap: 'anywhere' }}
+          render={(row) => <AuditChanges row={row} />}
+        />
+      </Datagrid>
+    )}
+  </AdminList>
+)
+
+export default AuditList

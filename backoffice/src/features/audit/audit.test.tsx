@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { cut, shop } from 'server/test/network/network'
+import { texts } from 'shared-api/texts'
+import { expect, test } from 'vitest'
+import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
+
+const change = async (name: string) => {
+  const admin = await shop.admin()
+  const { data } = await admin.api('POST /category', { body: { name } })
+  const params = { id: data.id }
+  await admin.api('PUT /category/:id', { params, body: { description: 'For dry eyes', version: 1 } })
+  return { ...admin, categoryId: data.id }
+}
+
+test('shows each change with its actor and differences, and narrows to one actor', async () => {
+  const first = await change('Eye care')
+  const { user } = await openAsAdmin('/audit')
+  expect((await screen.findAllByRole('link', { name: 'Category Eye care' }))[0]?.getAttribute('href')).toBe(
+    `/category/${first.categoryId}`,
+  )
+  expect(screen.getByText('description: none → For dry eyes')).toBeTruthy()
+  const [who] = screen.getAllByRole('button', { name: /^Show only what/ })
+  if (who) await user.click(who)
+  expect(await screen.findByText(/^Only Ayesha Khan/)).toBeTruthy()
+})
+
+test('the page says so when the audit log cannot be read', async () => {
+  cut('GET /audit')
+  await openAsAdmin('/audit')
+  expect((await screen.findAllByText(texts.fetchAudit.failure))[0]).toBeTruthy()
+})
+
+test('an empty log says that it is empty', async () => {
+  await openAsAdmin('/audit')
+  expect(await screen.findByText(/No results found|No audit/i)).toBeTruthy()
+})
+
+test('the history of a record is read when it is opened', async () => {
+  const productId = await shop.product({ name: 'Panadol' })
+  const admin = await shop.admin()
+  await admin.api('PUT /product/:id', {
+    params: { id: productId },
+    body: { description: 'For fever', version: 1 },
+  })
+  const { user } = await openAsAdmin(`/product/${productId}`)
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  expect(await screen.findByText(/^description: none → For fever/)).toBeTruthy()
+  expect(screen.getByText('Changed by Ayesha Khan')).toBeTruthy()
+})
+
+test('the history of an unchanged record says so', async () => {
+  const productId = await shop.product({ name: 'Panadol' })
+  const { user } = await openAsAdmin(`/product/${productId}`)
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  expect(await screen.findByText('No changes or views by staff yet.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await waitFor(() => expect(screen.queryByText('No changes or views by staff yet.')).toBeNull())
+})

@@ -1,0 +1,28 @@
+import type { Client } from 'shared-api'
+import type { QueryInput } from 'shared-api/contract'
+import { withFailure } from '../../core/api/withFailure.ts'
+import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
+import type { ProviderOf } from '../../core/data/createDataProvider.ts'
+
+export const auditAdapter: Adapter = {
+  list: async (api, { filter, signal, ...params }) => {
+    const { page, limit } = paging(params)
+    const query: QueryInput<'GET /audit'> = { ...filter, page, limit }
+    const { data, meta } = await api('GET /audit', { query, signal })
+    return toPage(
+      data.map((row) => ({ ...row, id: row.seq })),
+      meta,
+      params,
+    )
+  },
+  texts: { list: 'fetchAudit' },
+}
+
+/** Calls of the audit log beside reads of its list. */
+export const auditMethods = (api: Client) => ({
+  /** All rows that match these filters, as CSV. */
+  exportAudit: (query: QueryInput<'GET /audit/export'>) =>
+    withFailure('fetchAudit', api('GET /audit/export', { query, responseType: 'blob' })),
+})
+
+export type AuditProvider = ProviderOf<typeof auditMethods>

@@ -1,0 +1,76 @@
+import type { AuditChange } from 'shared-api/contract'
+import type { Trx } from '../db/types.ts'
+import { fingerprint, newToken } from '../kernel/ids.ts'
+
+/** A record of the shop: its type and its id. */
+export interface AuditedRecord {
+  type: string
+  id: string | null
+}
+
+/** The facts of one call for the audit log. */
+export interface AuditEntry {
+  at: Date
+  actorId: string
+  /** The token's hash; only its first letters are kept. */
+  session: string
+  requestId: string
+  operation: string
+  record: AuditedRecord | null
+}
+
+interface Content {
+  outcome?: 'done' | 'refused'
+  changes?: readonly AuditChange[]
+  /** Records that a read has shown. */
+  shown?: readonly string[]
+  reason?: string | undefined
+}
+
+/** The name of a record in the column `records`. */
+export const recordName = (type: string, id: string): string => `${type}:${id}`
+
+/** The record of the call; a call that names none is about the one record of that type that it changed. */
+const recordOf = ({ record }: AuditEntry, changes: readonly AuditChange[]): AuditedRecord | null => {
+  if (!record || record.id) return record
+  const ids = new Set(changes.filter((one) => one.record === record.type).map(({ id }) => id))
+  const [only = null] = ids
+  return { type: record.type, id: ids.size === 1 ? only : null }
+}
+
+/** The columns of a row without a reason and without its place in the chain. */
+const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = [] }: Content) => {
+  const record = recordOf(entry, changes)
+  const own = record?.id ? [recordName(record.type, record.id)] : []
+  const changed = changes.map(({ record: type, id }) => recordName(type, id))
+  return {
+    at: entry.at,
+    actor_id: entry.actorId,
+    session: entry.session.slice(0, 16),
+    request_id: entry.requestId,
+    operation: entry.operation,
+    outcome,
+    record_type: record?.type ?? null,
+    record_id: record?.id ?? null,
+    records: [...new Set([...own, ...changed, ...shown])],
+    changes: JSON.stringify(changes),
+  }
+}
+
+/**
+ * Appends a row to the audit log. The transaction must end with it, because it holds the lock of the chain until
+ * its end. A reason can be erased later, so that the row itself has only its digest.
+ */
+export const appendAudit = async (trx: Trx, entry: AuditEntry, content: Content): Promise<void> => {
+  const { reason } = content
+  const salt = reason ? newToken() : ''
+  const { seq } = await trx
+    .insertInto('audit_log')
+    .values({
+      ...columnsOf(entry, content),
+      reason_digest: reason ? await fingerprint(salt + reason) : null,
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  if (reason) await trx.insertInto('audit_reasons').values({ seq, salt, reason }).execute()
+}

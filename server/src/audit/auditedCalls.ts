@@ -1,0 +1,75 @@
+import { type OperationKey, operations } from 'shared-api/contract'
+import type { Call } from '../kernel/call.ts'
+import type { AuditEntry } from './appendAudit.ts'
+
+/** The type of the record that a path begins with. */
+const types: Readonly<Record<string, string>> = {
+  batch: 'batch',
+  brand: 'brand',
+  category: 'category',
+  checkout: 'checkout',
+  coupon: 'coupon',
+  customer: 'account',
+  job: 'message',
+  order: 'order',
+  payment: 'order',
+  payments: 'order',
+  prescription: 'prescription',
+  product: 'product',
+  'search-synonym': 'synonym',
+  staff: 'account',
+  upload: 'upload',
+  user: 'account',
+}
+
+/** Path parameters that name another record than the path begins with. */
+const parameters: Readonly<Record<string, string>> = {
+  attemptId: 'payment',
+  orderId: 'order',
+  refundId: 'refund',
+}
+
+const recordOf = (key: OperationKey, params: Readonly<Record<string, string>>): AuditEntry['record'] => {
+  const path = key.split(' ')[1] ?? ''
+  const [, name] = /:(\w+)/.exec(path) ?? []
+  const own = types[path.split('/')[1] ?? '']
+  const type = (name && parameters[name]) || own
+  // An address or a session of the caller's account has an id that is not the account's.
+  const isOther = /^\/(user|staff\/sessions)\//.test(path) || name === 'number'
+  return type ? { type, id: name && !isOther ? (params[name] ?? null) : null } : null
+}
+
+/** POST operations that compute something and change nothing. */
+const computing: ReadonlySet<OperationKey> = new Set<OperationKey>([
+  'POST /coupon/:id/preview',
+  'POST /prescription/admin/sig',
+])
+
+/**
+ * Whether a call by staff is in the audit log as a change: every signed-in operation that is no read. Guests may
+ * do the others too, such as fill a cart.
+ */
+export const isChange = (key: OperationKey): boolean =>
+  !key.startsWith('GET ') && operations[key].access !== 'guest' && !computing.has(key)
+
+type Given = Pick<Call, 'now' | 'requestId'> & {
+  user: { id: string; tokenHash: string }
+  params: Readonly<Record<string, string>>
+}
+
+/** The entry of a call by its actor, without what it has changed or shown. */
+export const entryOf = (key: OperationKey, { user, params, now, requestId }: Given): AuditEntry => ({
+  at: now,
+  actorId: user.id,
+  session: user.tokenHash,
+  requestId,
+  operation: key,
+  record: recordOf(key, params),
+})
+
+/** The words that staff gave as a reason, by any of its names. */
+export const reasonOf = (body: unknown): string | undefined => {
+  const { reason, comment, reviewNote, note } = Object(body)
+  const given: unknown = reason ?? comment ?? reviewNote ?? note
+  return typeof given === 'string' && given !== '' ? given : undefined
+}

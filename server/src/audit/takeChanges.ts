@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { AuditChange } from 'shared-api/contract'
+import type { Trx } from '../db/types.ts'
+
+interface Row extends Omit<AuditChange, 'id'> {
+  record_id: string
+  row_id: string | null
+}
+
+/** The trigger track_audit records the changes of this transaction from now on. */
+export const startTracking = async (trx: Trx): Promise<void> => {
+  await sql`select set_config('nuskha.audit', 'on', true)`.execute(trx)
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Two steps of one row as one: the fields before the first, and after the second. */
+const joined = (first: Row, second: Row): Row => {
+  const before = { ...second.before, ...first.before }
+  const after = { ...first.after, ...second.after }
+  const step =
+    first.step === 'insert' ? 'insert' : second.step === 'delete' ? ('delete' as const) : ('update' as const)
+  if (step === 'update')
+    for (const field of Object.keys(after))
+      if (isSame(before[field], after[field])) {
+        delete before[field]
+        delete after[field]
+      }
+  return {
+    ...second,
+    step,
+    before: step === 'insert' ? {} : before,
+    after: step === 'delete' ? {} : after,
+    hidden: step === 'update' ? [...new Set([...first.hidden, ...second.hidden])].sort() : [],
+  }
+}
+
+/**
+ * The changes of the running transaction, each row once, in the order in which they began. Rows that came and
+ * went within it, or are as before, are left out.
+ */
+export const takeChanges = async (trx: Trx): Promise<AuditChange[]> => {
+  const { rows } = await sql<Row>`
+    with taken as (delete from audit_changes where xact = pg_current_xact_id() returning *)
+    select source, row_id, record, record_id, step, before, after, hidden from taken order by id`.execute(trx)
+  const byRow = new Map<string, Row>()
+  for (const [place, row] of rows.entries()) {
+    const name = row.row_id === null ? String(place) : `${row.source} ${row.row_id}`
+    const first = byRow.get(name)
+    if (first?.step === 'insert' && row.step === 'delete') byRow.delete(name)
+    else byRow.set(name, first ? joined(first, row) : row)
+  }
+  return [...byRow.values()]
+    .filter(({ step, after, hidden }) => step !== 'update' || hidden.length + Object.keys(after).length > 0)
+    .map(({ record, record_id: id, source, step, before, after, hidden }) => ({
+      record,
+      id,
+      source,
+      step,
+      before,
+      after,
+      hidden,
+    }))
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestUsers, newDatabase, onPostgres } from '../../../test/harness.ts'
+import { createApp } from '../../app.ts'
+import { createContext } from '../../context.ts'
+import { findViolations } from '../../invariants/invariants.ts'
+import { newId, randomLetters } from '../../kernel/ids.ts'
+import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
+import { createNodeForms } from '../../ports/forms/nodeForms.ts'
+import { createNodeImages } from '../../ports/images/nodeImages.ts'
+import { createConsoleLog } from '../../ports/log/consoleLog.ts'
+import { createMemoryMailer } from '../../ports/mail/memoryMailer.ts'
+import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { defaultSettings } from '../../ports/settings.ts'
+import { openDatabase } from '../nodeOpenDatabase.ts'
+import { openPostgres } from './nodePostgres.ts'
+
+const guide = readFileSync(resolve(import.meta.dirname, '../../../../deploy/README.md'), 'utf8')
+
+/** The guide's statements that give the shop's role its privileges. */
+const privileges = [...guide.matchAll(/^alter default privileges .*;$/gm)].map(([statement]) => statement)
+
+/** A new database with an owner and a role of the application, as the deployment guide makes them. */
+const openAsGuided = async () => {
+  const url = (await newDatabase()) ?? ''
+  const name = `t${randomLetters(8)}`
+  const superuser = openPostgres(url, 1)
+  const run = (statement: string) =>
+    sql
+      .raw(statement.replaceAll('nuskha_owner', `${name}_owner`).replace(/\bnuskha\b/g, name))
+      .execute(superuser)
+  const database = new URL(url).pathname.slice(1)
+  for (const statement of [
+    'create role nuskha_owner login',
+    'create role nuskha login',
+    `alter database "${database}" owner to nuskha_owner`,
+    ...privileges,
+  ])
+    await run(statement)
+  const as = (role: string) => Object.assign(new URL(url), { username: role }).toString()
+  const owner = as(`${name}_owner`)
+  const db = await openDatabase({ dataDir: tmpdir(), url: as(name), owner, pool: 4 })
+  return { db, superuser, owner: openPostgres(owner, 1) }
+}
+
+test.skipIf(!onPostgres)(
+  'the role of the application works, and can only add to the audit log',
+  { timeout: 60_000 },
+  async () => {
+    expect(privileges).toHaveLength(2)
+    const { db, superuser, owner } = await openAsGuided()
+    const ports: Ports = {
+      clock: { now: () => new Date() },
+      hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
+      files: createMemoryFiles(),
+      forms: createNodeForms(join(tmpdir(), 'shop-forms')),
+      linkKey: newId(),
+      images: createNodeImages(),
+      mailer: createMemoryMailer([]),
+      messenger: null,
+      gateways: { credit_card: null, easypaisa: null },
+      log: createConsoleLog('error'),
+      settings: defaultSettings,
+    }
+    const { admin } = createTestUsers(db, ports, createApp(createContext(db, ports)).fetch)
+    const { api } = await admin()
+    for (const name of ['Eye care', 'Skin care']) await api('POST /category', { body: { name } })
+    expect(await db.selectFrom('audit_log').select('seq').orderBy('seq').execute()).toEqual([
+      { seq: 1 },
+      { seq: 2 },
+    ])
+    for (const statement of [
+      `update audit_log set actor_id = 'x'`,
+      'delete from audit_log',
+      'truncate audit_log cascade',
+      'alter table audit_log disable trigger all',
+      'drop trigger enforce_append_only on audit_log',
+      'create or replace function enforce_append_only() returns trigger language plpgsql as $$ begin return new; end $$',
+    ])
+      await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
+        /permission denied|must be owner/,
+      )
+    expect(await findViolations(db)).toEqual([])
+    // Its owner can, and the invariants name the row.
+    await owner.transaction().execute(async (trx) => {
+      await sql`select set_config('nuskha.maintenance', 'on', true)`.execute(trx)
+      await sql`update audit_log set actor_id = 'x' where seq = 1`.execute(trx)
+    })
+    expect((await findViolations(db)).map(({ id }) => id)).toEqual(['1'])
+    for (const one of [db, owner, superuser]) await one.destroy()
+  },
+)

@@ -1,0 +1,23 @@
+/** The types of records that the audit log names. */
+export const auditRecords = [
+  'account',
+  'batch',
+  'brand',
+  'category',
+  'checkout',
+  'coupon',
+  'invitation',
+  'message',
+  'order',
+  'page',
+  'payment',
+  'prescription',
+  'product',
+  'refund',
+  'setting',
+  'synonym',
+  'upload',
+] as const
+
+/** A change, a read of health data, or a call that was refused. */
+export const auditKinds = ['change', 'read', 'refused'] as const
