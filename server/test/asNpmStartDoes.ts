@@ -3,3 +3,6 @@
  * 64-bit machines a load leaves 100 MB of unused memory.
  */
 export const asNpmStartDoes: readonly string[] = ['--max-semi-space-size=8']
+
+/** Its environment: with an arena for each thread, libvips leaves a few hundred MB of unused memory. */
+export const environmentOfNpmStart = { MALLOC_ARENA_MAX: '2' }

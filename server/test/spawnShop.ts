@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { asNpmStartDoes } from './asNpmStartDoes.ts'
+import { asNpmStartDoes, environmentOfNpmStart } from './asNpmStartDoes.ts'
 
 export interface SpawnedShop {
   child: ChildProcess
@@ -25,7 +25,7 @@ const onFreePorts = {
  */
 export const spawnShop = (env: Record<string, string>): Promise<SpawnedShop> =>
   new Promise((ready, failed) => {
-    const environment = { PATH: process.env.PATH, ...onFreePorts, ...env }
+    const environment = { PATH: process.env.PATH, ...environmentOfNpmStart, ...onFreePorts, ...env }
     const program = environment.DEMO === '1' ? 'demo' : 'server'
     const child = spawn(
       process.execPath,

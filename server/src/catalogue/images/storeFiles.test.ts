@@ -45,3 +45,19 @@ test('files stay if the result of writing their rows is unknown', async () => {
     left: ['a.webp', 'b.webp'],
   })
 })
+
+test('files are stored one by one, and are gone when a later one cannot be made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-store-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const listed: string[][] = []
+  const made = async function* () {
+    for (const one of two) {
+      yield one
+      listed.push((await readdir(join(folder, 'prescriptions'))).toSorted())
+    }
+    throw new ApiError('NOT_A_PAGE')
+  }
+  await expect(storeFiles(createNodeFiles(folder), made(), async () => {})).rejects.toThrow('NOT_A_PAGE')
+  expect(listed).toEqual([['a.webp'], ['a.webp', 'b.webp']])
+  expect(await readdir(join(folder, 'prescriptions'))).toEqual([])
+})

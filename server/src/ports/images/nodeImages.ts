@@ -47,7 +47,15 @@ const open = async (bytes: Uint8Array) => {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+/** Reads the file for this work alone, and frees its 10 MB at once, not when the garbage collector gets there. */
+const withBytes = async <T>(file: Blob, work: (bytes: Uint8Array) => Promise<T>): Promise<T> => {
+  const buffer = await file.arrayBuffer()
+  try {
+    return await work(new Uint8Array(buffer))
+  } finally {
+    buffer.transfer(0)
+  }
+}
 
 const quality = 80
 const patience = { seconds: 20 }
@@ -73,13 +81,15 @@ export const createNodeImages = (): Images => {
   return {
     // The bytes are read in turn: uploads that wait lie on the disk.
     toWebp: (file, maxSide) =>
-      inTurn(async () => {
-        const image = (await open(await bytesOf(file)))
-          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality })
-          .timeout(patience)
-        return new Uint8Array(await image.toBuffer())
-      }),
+      inTurn(() =>
+        withBytes(file, async (bytes) => {
+          const image = (await open(bytes))
+            .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+            .webp({ quality })
+            .timeout(patience)
+          return new Uint8Array(await image.toBuffer())
+        }),
+      ),
     toPages: (pdf, limits) =>
       renderPdf(pdf, limits, ({ width, height, data }) =>
         inTurn(async () => {
@@ -92,7 +102,7 @@ export const createNodeImages = (): Images => {
       ),
     toRenditions: (file, { maxSide, sides }) =>
       inTurn(async () => {
-        const { width, height, image } = await unpack(await bytesOf(file), maxSide)
+        const { width, height, image } = await withBytes(file, (bytes) => unpack(bytes, maxSide))
         const encode = async (one: Sharp) => new Uint8Array(await one.webp({ quality }).toBuffer())
         const { channels } = await image().toColourspace('srgb').stats()
         const colour = channels

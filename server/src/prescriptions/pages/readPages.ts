@@ -42,12 +42,13 @@ const readFile = async (images: Images, file: File, place: number, pagesLeft: nu
 
 /**
  * Turns uploaded files into page images. The content decides the type. Photographs are encoded anew and PDFs are
- * rendered, so that neither positions nor hidden parts survive. 413 or 415 naming the file.
+ * rendered, so that neither positions nor hidden parts survive. Throws 413 or 415 naming the file.
  */
-export const readPages = async (images: Images, files: readonly File[]): Promise<Page[]> => {
-  const pages: Page[] = []
+export const readPages = async function* (images: Images, files: readonly File[]): AsyncGenerator<Page> {
+  let count = 0
   for (const [place, file] of files.entries())
-    for (const bytes of await readFile(images, file, place, maxPages - pages.length))
-      pages.push({ bytes, type: 'image/webp' })
-  return pages
+    for (const bytes of await readFile(images, file, place, maxPages - count)) {
+      count++
+      yield { bytes, type: 'image/webp' }
+    }
 }

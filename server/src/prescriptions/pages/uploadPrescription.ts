@@ -21,12 +21,12 @@ const maxPages = 40
 /** Where a page lies in the file store: private, reached only through its prescription. */
 export const pageKey = (id: string): string => `prescriptions/${id}.webp`
 
-type NamedPage = Page & { id: string }
-
-const readNamedPages = async ({ db, ports, user, files, now }: Uploading): Promise<NamedPage[]> => {
-  await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
-  const pages = await readPages(ports.images, files)
-  return pages.map((page) => ({ ...page, id: newId(now) }))
+/** A page that lies in the file store. */
+interface StoredPage {
+  id: string
+  type: Page['type']
+  /** Bytes. */
+  size: number
 }
 
 /** 409 if a customer has too many open prescriptions. */
@@ -41,19 +41,30 @@ const limitWaiting = async ({ db, ports, user }: Call<'POST /prescription'>) => 
   if (count >= most) throw new ApiError('TOO_MANY.PRESCRIPTIONS', { count: most })
 }
 
-/** Stores the pages, and writes what names them in one transaction. */
-const storePages = (
-  { db, ports }: Uploading,
-  pages: readonly NamedPage[],
-  write: (trx: Trx) => Promise<unknown>,
-) =>
-  storeFiles(
-    ports.files,
-    pages.map((page) => ({ key: pageKey(page.id), file: page })),
-    () => transact(db, write),
-  )
+/** Stores page after page, so that memory holds few of them, and writes their rows in one transaction. */
+const storePages = async (
+  { db, ports, user, files, now }: Uploading,
+  write: (trx: Trx, pages: readonly StoredPage[]) => Promise<unknown>,
+) => {
+  await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
+  const pages: StoredPage[] = []
+  const named = async function* () {
+    for await (const file of readPages(ports.images, files)) {
+      const id = newId(now)
+      pages.push({ id, type: file.type, size: file.bytes.length })
+      yield { key: pageKey(id), file }
+    }
+  }
+  return storeFiles(ports.files, named(), () => transact(db, (trx) => write(trx, pages)))
+}
 
-const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[], from: number, now: Date) =>
+const writePages = (
+  trx: Trx,
+  prescriptionId: string,
+  pages: readonly StoredPage[],
+  from: number,
+  now: Date,
+) =>
   trx
     .insertInto('prescription_files')
     .values(
@@ -63,7 +74,7 @@ const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[
         position: from + place,
         type: page.type,
         pages: 1,
-        size: page.bytes.length,
+        size: page.size,
         created_at: now,
       })),
     )
@@ -72,9 +83,8 @@ const writePages = (trx: Trx, prescriptionId: string, pages: readonly NamedPage[
 export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   const { db, user, form, now, language } = call
   await limitWaiting(call)
-  const pages = await readNamedPages(call)
   const id = newId(now)
-  await storePages(call, pages, async (trx) => {
+  await storePages(call, async (trx, pages) => {
     await trx
       .insertInto('prescriptions')
       .values({
@@ -117,8 +127,7 @@ export const addPages = async (call: Call<'POST /prescription/pages/:id'>) => {
     if (status !== 'needs_info') throw new ApiError('ILLEGAL_TRANSITION.PAGES')
   }
   assertAcceptsPages(own.status)
-  const pages = await readNamedPages(call)
-  await storePages(call, pages, async (trx) => {
+  await storePages(call, async (trx, pages) => {
     const row = await trx
       .selectFrom('prescriptions')
       .select('status')
