@@ -122,6 +122,11 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'orders', orders.rows.orders)
   await insertRows(trx, 'shipments', orders.rows.shipments)
   await insertRows(trx, 'order_items', orders.rows.items)
+  await sql`insert into prescription_draws (order_item_id, prescription_id, product_id, units)
+    select i.id, p.prescription_id, p.product_id, i.quantity from order_items i
+    join prescription_items p on p.prescription_id = i.prescription_id and p.product_id = i.product_id`.execute(
+    trx,
+  )
   await insertRows(trx, 'order_history', inTime(orders.rows.history))
   await insertRows(trx, 'order_prescriptions', prescriptions.links)
   await insertRows(trx, 'stock_movements', inTime(shelves.flatMap(({ movements }) => movements)))

@@ -44,6 +44,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   payment_attempts: 'tracked',
   payment_notifications: 'written by providers',
   period_product_sales: 'computed',
+  prescription_draws: 'follows from lines, which are tracked',
   prescription_files: 'tracked',
   prescription_history: 'append-only, names its actor; the prescription’s status is tracked',
   prescription_items: 'tracked',

@@ -405,9 +405,11 @@ create table prescription_files (
   type text not null,
   pages int not null,
   size int not null, -- bytes
+  source_hash text, -- SHA-256 of the uploaded file and the page in it; equal for a page that is sent again
   created_at timestamptz not null
 );
 create index on prescription_files (prescription_id, position);
+create index on prescription_files (source_hash) where source_hash is not null;
 
 create table prescription_items (
   prescription_id text not null references prescriptions on delete cascade,
@@ -431,7 +433,8 @@ create table prescription_items (
   no_dose_reason text, -- instead of a sig
   continues boolean not null default false,
   dose_unit text,
-  dose_units numeric check (dose_units > 0), -- of the whole line; null when they cannot be counted
+  -- The entitlement, in tablets, ml, units or puffs. Null when they cannot be counted: then it is `quantity` packs.
+  dose_units numeric check (dose_units > 0),
   primary key (prescription_id, product_id)
 );
 create index on prescription_items (product_id);
@@ -581,6 +584,16 @@ create index order_items_shipment on order_items (shipment_id);
 -- The line in which a product was sold last: best sellers are named by it.
 create index order_items_of_product on order_items (product_id, id);
 create index on order_items (prescription_id) where prescription_id is not null;
+-- The part of prescription lines that order lines use. Cancelling deletes it.
+create table prescription_draws (
+  order_item_id text not null references order_items on delete cascade,
+  prescription_id text not null,
+  product_id text not null, -- of the prescription's line
+  units numeric not null check (units > 0), -- dose units, or packs where the line counts packs
+  primary key (order_item_id, prescription_id, product_id),
+  foreign key (prescription_id, product_id) references prescription_items on delete cascade
+);
+create index on prescription_draws (prescription_id, product_id);
 -- The sales of the running day, without reading the lines.
 create index order_items_sold on order_items (order_id)
   include (product_id, category_id, quantity, total_price, cancelled_at);

@@ -432,6 +432,13 @@ export interface PeriodProductSalesTable {
   revenue: number
 }
 
+export interface PrescriptionDrawsTable {
+  order_item_id: string
+  prescription_id: string
+  product_id: string
+  units: number
+}
+
 export interface PrescriptionFilesTable {
   id: string
   prescription_id: string
@@ -439,6 +446,7 @@ export interface PrescriptionFilesTable {
   type: string
   pages: number
   size: number
+  source_hash: string | null
   created_at: Time
 }
 
@@ -769,6 +777,7 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable
   period_product_sales: PeriodProductSalesTable
+  prescription_draws: PrescriptionDrawsTable
   prescription_files: PrescriptionFilesTable
   prescription_history: PrescriptionHistoryTable
   prescription_items: PrescriptionItemsTable

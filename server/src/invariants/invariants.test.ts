@@ -130,7 +130,8 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a refund that is done says by which transfer and when': [
     `update refunds set done_at = null where status = 'done'`,
   ],
-  'a prescription is not used beyond what was approved': [
+  'a prescription is not used beyond what was approved': ['update prescription_draws set units = 1000'],
+  'an order line draws its packs from prescriptions': [
     'update order_items set quantity = 1000, total_price = price * 1000 where prescription_id is not null',
   ],
   'what a prescription covers stands on it': ['delete from prescription_items'],

@@ -11,12 +11,25 @@ const legalSteps = [
 export const prescriptionInvariants: Readonly<Record<string, string>> = {
   'a prescription is not used beyond what was approved': `
     select p.prescription_id from prescription_items p
-    where p.quantity < (select coalesce(sum(i.quantity), 0) from order_items i
-      where i.prescription_id = p.prescription_id and i.product_id in (p.product_id, p.offered_product_id))`,
+    join prescription_draws d on d.prescription_id = p.prescription_id and d.product_id = p.product_id
+    join order_items i on i.id = d.order_item_id left join products product on product.id = i.product_id
+    group by p.prescription_id, p.product_id, p.quantity, p.dose_units
+    having case when p.dose_units is null then sum(d.units) > p.quantity
+      else sum(d.units) - p.dose_units >= max((product.identity->>'doseUnitsPerPack')::numeric) end`,
+  'an order line draws its packs from prescriptions': `
+    select i.id from order_items i left join products product on product.id = i.product_id
+    left join prescription_draws d on d.order_item_id = i.id
+    left join prescription_items p on p.prescription_id = d.prescription_id and p.product_id = d.product_id
+    group by i.id, product.id
+    having (i.prescription_id is null) <> (count(d.units) = 0)
+      or sum(case when p.dose_units is null then d.units * coalesce((product.identity->>'doseUnitsPerPack')::numeric, 1)
+        else d.units end) < i.quantity * coalesce((product.identity->>'doseUnitsPerPack')::numeric, 1)`,
   'what a prescription covers stands on it': `
-    select i.id from order_items i where i.prescription_id is not null
-      and not exists (select from prescription_items p where p.prescription_id = i.prescription_id
-        and i.product_id in (p.product_id, p.offered_product_id))`,
+    select i.id from prescription_draws d join order_items i on i.id = d.order_item_id
+    left join prescription_items p on p.prescription_id = d.prescription_id and p.product_id = d.product_id
+    left join products product on product.id = i.product_id
+    where p.product_id is null or not coalesce(i.product_id in (p.product_id, p.offered_product_id), false)
+      and product.identity_key is distinct from p.identity_key`,
   'no prescription line is packed without a prescription of the same customer': `
     select i.id from order_items i join orders o on o.id = i.order_id
     left join prescriptions p on p.id = i.prescription_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expiryFloor } from 'shared-api/formulary/expiryFloor'
 import type { Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
@@ -10,28 +11,19 @@ interface Stuck {
   name: string
 }
 
-/** The lines with the treatment that their prescription states, for the units of the line. */
+/** Days that the units of a line last by its prescriptions; null when one of them states none. */
+const supplyDays = sql<number | null>`(
+  select ceil(sum(prescribed.days * least(draw.units / coalesce(prescribed.dose_units, prescribed.quantity), 1)))::int
+  from prescription_draws draw
+  join prescription_items prescribed on prescribed.prescription_id = draw.prescription_id
+    and prescribed.product_id = draw.product_id
+  where draw.order_item_id = order_items.id having bool_and(prescribed.days is not null))`
+
+/** The lines with the treatment that their prescriptions state, for the units of the line. */
 const linesWithTreatment = (trx: Trx, lines: Lines) =>
   undispatchedLines(trx, lines)
-    .leftJoin('prescription_items', (join) =>
-      join
-        .onRef('prescription_items.prescription_id', '=', 'order_items.prescription_id')
-        .on((eb) =>
-          eb.or([
-            eb('prescription_items.product_id', '=', eb.ref('order_items.product_id')),
-            eb('prescription_items.offered_product_id', '=', eb.ref('order_items.product_id')),
-          ]),
-        ),
-    )
-    .select([
-      'order_items.id',
-      'order_items.product_id',
-      'order_items.name',
-      'order_items.quantity',
-      'prescription_items.quantity as prescribed',
-      'prescription_items.days',
-      'orders.delivery',
-    ])
+    .select(['order_items.id', 'order_items.product_id', 'order_items.name', 'orders.delivery'])
+    .select(supplyDays.as('supply_days'))
     .where('order_items.product_id', 'is not', null)
     .orderBy('order_items.product_id')
     .execute()
@@ -39,12 +31,12 @@ const linesWithTreatment = (trx: Trx, lines: Lines) =>
 type LineWithTreatment = Awaited<ReturnType<typeof linesWithTreatment>>[number]
 
 /** The earliest expiry date that outlasts a known treatment, `2027-02-12`; null when it is unknown. */
-const lastDayOf = ({ quantity, prescribed, days, delivery }: LineWithTreatment, now: Date): string | null =>
-  days === null || prescribed === null
+const lastDayOf = ({ supply_days, delivery }: LineWithTreatment, now: Date): string | null =>
+  supply_days === null
     ? null
     : expiryFloor({
         latestDelivery: addDays(dayOf(now), delivery.maxDays),
-        supplyDays: Math.ceil((days * quantity) / prescribed),
+        supplyDays: supply_days,
         shortCourse: false,
       })
 

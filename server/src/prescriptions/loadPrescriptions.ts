@@ -4,8 +4,9 @@ import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
-import { remaining } from './allocation/allocatePrescriptions.ts'
+import { packsLeft } from './allocation/entitlement.ts'
 import { createFileLinks } from './pages/fileLinks.ts'
+import { pagesSentBefore } from './pages/pagesSentBefore.ts'
 
 export interface Viewer extends SignedIn {
   now: Date
@@ -51,7 +52,10 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
       'offered.id as offered_id',
       'offered.name as offered_name',
     ])
-    .select(remaining.as('remaining'))
+    .select([
+      packsLeft('product_id').as('remaining'),
+      packsLeft('offered_product_id').as('offered_remaining'),
+    ])
     .execute()
   return {
     files: Map.groupBy(files, (file) => file.prescription_id),
@@ -77,6 +81,8 @@ export const loadPrescriptions = async (
     .where('prescriptions.id', 'in', ids)
     .execute()
   const { files, items } = await loadParts(db, ids)
+  const isStaff = viewer.role === 'admin'
+  const sentBefore = isStaff ? await pagesSentBefore(db, ids) : new Map<string, never>()
   const linkTo = createFileLinks(viewer.linkKey, viewer)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
@@ -118,20 +124,25 @@ export const loadPrescriptions = async (
         continues: item.continues,
         doseUnit: item.dose_unit,
         doseUnits: item.dose_units,
-        offered: item.offered_id ? { productId: item.offered_id, name: item.offered_name ?? '' } : null,
+        offered: item.offered_id
+          ? { productId: item.offered_id, name: item.offered_name ?? '', remaining: item.offered_remaining }
+          : null,
       })),
       reasonCode: row.reason_code,
       reviewNote: row.review_note,
       reviewedBy: row.reviewer_name,
       validUntil: row.valid_until,
-      allowedTransitions:
-        viewer.role === 'admin'
-          ? staffSteps(row.status)
-          : prescriptionSteps[row.status].filter((step) => step.by === 'shopper').map((step) => step.to),
+      allowedTransitions: isStaff
+        ? staffSteps(row.status)
+        : prescriptionSteps[row.status].filter((step) => step.by === 'shopper').map((step) => step.to),
       version: row.version,
       createdAt: row.created_at.toISOString(),
-      ...(viewer.role === 'admin'
-        ? { customerId: row.user_id, claimedByMe: row.claimed_by === viewer.id }
+      ...(isStaff
+        ? {
+            customerId: row.user_id,
+            claimedByMe: row.claimed_by === viewer.id,
+            sentBefore: sentBefore.get(row.id) ?? [],
+          }
         : {}),
     })),
   )

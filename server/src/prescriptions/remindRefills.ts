@@ -18,7 +18,8 @@ interface Ending {
 }
 
 /** Medicine dispensed for `days` lasts as long as the part of it that was bought. */
-const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days * i.quantity::numeric / p.quantity)::int)`
+const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days
+  * least(d.units / coalesce(p.dose_units, p.quantity), 1))::int)`
 
 /**
  * Reminds once of each medicine that goes on, as the pharmacist noted, and runs out in a few days, unless it was
@@ -35,8 +36,8 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
       join shipments s on s.id = i.shipment_id and s.status = 'delivered'
       join orders o on o.id = i.order_id and o.status = 'delivered'
       join users u on u.id = o.user_id
-      join prescription_items p on p.prescription_id = i.prescription_id
-        and i.product_id in (p.product_id, p.offered_product_id)
+      join prescription_draws d on d.order_item_id = i.id and d.prescription_id = i.prescription_id
+      join prescription_items p on p.prescription_id = d.prescription_id and p.product_id = d.product_id
       where i.refill_reminded_at is null and i.cancelled_at is null and p.continues and p.days >= ${shortest}::int
         and ${runsOut} between ${inDays(-late)}::timestamptz and ${inDays(ahead)}::timestamptz
         and not exists (select from orders again join order_items same on same.order_id = again.id

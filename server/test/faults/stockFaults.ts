@@ -98,10 +98,24 @@ export const stockFaults: readonly Fault[] = [
   ]),
   {
     invariant: beyond,
-    fault: 'too much of what was offered in its place',
+    fault: 'a pack more than the dose units',
     statements: [
-      `update prescription_items set offered_product_id = product_id, product_id = 'planted' || position`,
-      'update order_items set quantity = 1000, total_price = price * 1000 where prescription_id is not null',
+      `update prescription_items set dose_units = 1 where exists (select from prescription_draws d
+        where d.prescription_id = prescription_items.prescription_id)`,
+      'update prescription_draws set units = 1000',
+    ],
+  },
+  {
+    invariant: 'an order line draws its packs from prescriptions',
+    fault: 'a line draws nothing',
+    statements: ['delete from prescription_draws'],
+  },
+  {
+    invariant: 'what a prescription covers stands on it',
+    fault: 'another medicine is drawn',
+    statements: [
+      `update prescription_items set identity_key = 'planted', offered_product_id = null`,
+      `update order_items set product_id = ${lastProduct} where prescription_id is not null`,
     ],
   },
   ...['processing', 'shipped', 'delivered'].map((status) => ({

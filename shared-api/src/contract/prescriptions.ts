@@ -49,8 +49,11 @@ export const Prescription = z.object({
       doseUnit: z.enum(doseUnits).nullable(),
       /** Tablets, ml, units or puffs that were approved; null when they cannot be counted. */
       doseUnits: z.number().nullable(),
-      /** An equal that the pharmacist offers instead: the shopper decides, and both draw on `quantity`. */
-      offered: z.object({ productId: id, name: z.string() }).nullable(),
+      /**
+       * The same medicine of another maker or in another pack, offered by the pharmacist: the shopper decides, and both
+       * draw on the same dose units. `remaining` counts its own packs.
+       */
+      offered: z.object({ productId: id, name: z.string(), remaining: z.number() }).nullable(),
     }),
   ),
   reasonCode: z.enum(rejectionReasons).nullable(),
@@ -64,6 +67,20 @@ export const Prescription = z.object({
   customerId: id.optional(),
   /** Admins only: the caller has claimed it. */
   claimedByMe: z.boolean().optional(),
+  /** Admins only: the same page on other prescriptions, those of other customers included. */
+  sentBefore: z
+    .array(
+      z.object({
+        /** The page of this prescription, from 1. */
+        page: z.number(),
+        prescriptionId: id,
+        prescriptionNumber: z.string(),
+        status: z.enum(prescriptionStatuses),
+        sameCustomer: z.boolean(),
+        createdAt: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type Prescription = z.output<typeof Prescription>
 
@@ -175,7 +192,7 @@ export const prescriptionOperations = {
             /** Earlier form of a dose. */
             dosage: text(200, 0).nullish(),
             timesPerDay: z.number().int().min(1).max(24).nullish(),
-            /** Same ingredient, strength, form and units in a pack. */
+            /** Same ingredient, strength, form and release. Another pack needs a line that counts dose units. */
             offeredProductId: id.nullish(),
           }),
         )

@@ -24,6 +24,7 @@ import { dosageLabel, type Line, lineLabel } from './review/lines.ts'
 import { PatientHistory } from './review/PatientHistory.tsx'
 import { noFacts } from './review/prescriber.ts'
 import { ReviewForm } from './review/ReviewForm.tsx'
+import { SentBefore } from './review/SentBefore.tsx'
 import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -136,6 +137,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
         </Paper>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Paper variant="outlined" component="section" aria-label={t('prescriptions.review')} sx={{ p: 2 }}>
+            <SentBefore one={one} />
             <PastDecision one={one} />
             {mayReview ? (
               <DecisionForm

@@ -12,9 +12,9 @@ const deleteUnused = async (db: Db, userId: string): Promise<void> => {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('order_items')
-            .select('order_items.id')
-            .whereRef('order_items.prescription_id', '=', 'prescriptions.id'),
+          selectFrom('prescription_draws')
+            .select('order_item_id')
+            .whereRef('prescription_draws.prescription_id', '=', 'prescriptions.id'),
         ),
       ),
     )

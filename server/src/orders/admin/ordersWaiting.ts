@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withoutPrescription } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { withoutPrescription } from '../../prescriptions/allocation/entitlement.ts'
 import { fullRefundWaits } from '../transitions/fullRefundWaits.ts'
 import type { OrderFilters } from './adminOrders.ts'
 

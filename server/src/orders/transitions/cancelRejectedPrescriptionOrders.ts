@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { remaining } from '../../prescriptions/allocation/allocatePrescriptions.ts'
+import { unitsLeft } from '../../prescriptions/allocation/entitlement.ts'
 import { dropShipment } from '../shipments/dropShipment.ts'
 import { shipmentsOf } from '../shipments/shipments.ts'
 import { cancelOrder } from './cancelOrder.ts'
@@ -41,7 +41,7 @@ const findRejected = (db: Db, before: Date) =>
         or (p.status = 'approved' and exists (
         select 1 from prescription_items join order_items i
           on i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
-        where prescription_items.prescription_id = p.id and ${remaining} > 0
+        where prescription_items.prescription_id = p.id and ${unitsLeft} > 0
           and i.order_id = orders.id and i.shipment_id is not distinct from shipments.id
           and i.prescription_id is null))))`)
     .orderBy('orders.id')

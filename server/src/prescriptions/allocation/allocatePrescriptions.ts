@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
+import { type Draw, drawsFor, type Source, take } from './draws.ts'
+import { perPack, unitsLeft } from './entitlement.ts'
 
 interface OrderPart {
   id: string
@@ -15,14 +17,14 @@ const linesOf = (trx: Trx, order: OrderPart) =>
   trx
     .selectFrom('order_items')
     .where('order_id', '=', order.id)
-    .where('sale_class', '=', 'prescription')
+    .where('order_items.sale_class', '=', 'prescription')
     .where('cancelled_at', 'is', null)
     .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
 
 /**
- * Finds a prescription for every prescription line of an order (or of one of its shipments), and stores which
- * one it was. It must be approved, unexpired and of the same customer, with enough left over all live orders.
- * The prescriptions are locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
+ * Draws every prescription line of an order (or of one of its shipments) from prescriptions, oldest first. They must be
+ * approved, unexpired and of the same customer, with enough left over all live orders. The prescriptions are
+ * locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
  * the first line that is not covered.
  */
 export const allocatePrescriptions = (trx: Trx, order: OrderPart, now: Date): Promise<void> =>
@@ -34,8 +36,10 @@ export const allocatePrescriptions = (trx: Trx, order: OrderPart, now: Date): Pr
  */
 export const assertPrescriptionsValid = async (trx: Trx, order: OrderPart, now: Date): Promise<void> => {
   const over = await linesOf(trx, order)
-    .innerJoin('prescriptions', 'prescriptions.id', 'order_items.prescription_id')
+    .innerJoin('prescription_draws', 'prescription_draws.order_item_id', 'order_items.id')
+    .innerJoin('prescriptions', 'prescriptions.id', 'prescription_draws.prescription_id')
     .select('order_items.id')
+    .distinct()
     .where('valid_until', '<', dayOf(now))
     .execute()
   if (over.length === 0) return
@@ -54,38 +58,101 @@ const allocate = async (
   code: 'PRESCRIPTION_NEEDED' | 'PRESCRIPTION_NEEDED.EXPIRED',
 ): Promise<void> => {
   const lines = await linesOf(trx, order)
-    .select(['id', 'product_id', 'quantity', 'name'])
-    .where('prescription_id', 'is', null)
-    .orderBy('position')
+    .innerJoin('products as product', 'product.id', 'order_items.product_id')
+    .select([
+      'order_items.id',
+      'order_items.name',
+      'order_items.product_id',
+      'order_items.quantity',
+      'product.identity_key',
+      perPack.as('per_pack'),
+    ])
+    .where('order_items.prescription_id', 'is', null)
+    .orderBy('order_items.position')
     .execute()
   if (lines.length === 0) return
   const approved = await approvedOf(trx, order.user_id, now).forUpdate().execute()
+  const sources = await readSources(
+    trx,
+    approved.map((row) => row.id),
+  )
   for (const line of lines) {
-    const found = await findPrescription(
-      trx,
-      approved.map((row) => row.id),
-      line,
-    )
-    if (!found) throw new ApiError(code, { name: line.name })
-    await trx.updateTable('order_items').set({ prescription_id: found }).where('id', '=', line.id).execute()
-    await trx
-      .insertInto('order_prescriptions')
-      .values({ order_id: order.id, prescription_id: found })
-      .onConflict((oc) => oc.doNothing())
-      .execute()
-    await markUsedUp(trx, found, now)
+    const draws = drawsFor(line, sources)
+    const first = draws?.[0]
+    if (!draws || !first) throw new ApiError(code, { name: line.name })
+    take(draws)
+    await writeDraws(trx, { orderId: order.id, lineId: line.id, first: first.source.prescription_id, draws })
+    for (const id of new Set(draws.map(({ source }) => source.prescription_id)))
+      await markUsedUp(trx, id, now)
   }
 }
 
-/** Whether every one of these lines could be packed now, by what has been approved for this customer. Locks nothing. */
+const writeDraws = async (
+  trx: Trx,
+  given: { orderId: string; lineId: string; first: string; draws: readonly Draw[] },
+) => {
+  const { orderId, lineId, first, draws } = given
+  await trx.updateTable('order_items').set({ prescription_id: first }).where('id', '=', lineId).execute()
+  await trx
+    .insertInto('prescription_draws')
+    .values(
+      draws.map(({ source, units }) => ({
+        order_item_id: lineId,
+        prescription_id: source.prescription_id,
+        product_id: source.product_id,
+        units,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('order_prescriptions')
+    .values(draws.map(({ source }) => ({ order_id: orderId, prescription_id: source.prescription_id })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** The lines of these prescriptions, oldest first: their ids begin with the time. */
+const readSources = async (db: Db | Trx, ids: readonly string[]): Promise<Source[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('prescription_items')
+        .select(['prescription_id', 'product_id', 'offered_product_id', 'identity_key'])
+        .select([unitsLeft.as('left'), sql<boolean>`dose_units is null`.as('counts_packs')])
+        .where('prescription_id', 'in', ids)
+        .orderBy('prescription_id')
+        .orderBy('position')
+        .execute()
+
+/** Whether all of these lines could be packed now, by what has been approved for this customer. Locks nothing. */
 export const canAllocateAll = async (
   db: Db | Trx,
   userId: string,
   lines: readonly { product_id: string; quantity: number }[],
   now: Date,
 ): Promise<boolean> => {
-  const ids = (await approvedOf(db, userId, now).execute()).map((row) => row.id)
-  for (const line of lines) if (!(await findPrescription(db, ids, line))) return false
+  const approved = await approvedOf(db, userId, now).execute()
+  const sources = await readSources(
+    db,
+    approved.map((row) => row.id),
+  )
+  if (lines.length === 0) return true
+  const products = await db
+    .selectFrom('products as product')
+    .select(['id', 'identity_key', perPack.as('per_pack')])
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.product_id),
+    )
+    .execute()
+  const known = new Map(products.map((product) => [product.id, product]))
+  for (const line of lines) {
+    const product = known.get(line.product_id)
+    const draws = product && drawsFor({ ...product, ...line }, sources)
+    if (!draws) return false
+    take(draws)
+  }
   return true
 }
 
@@ -98,52 +165,13 @@ const approvedOf = (db: Db | Trx, userId: string, now: Date) =>
     .where('valid_until', '>=', dayOf(now))
     .orderBy('id')
 
-/**
- * SQL for what is left of `prescription_items`: approved less what order lines have taken, be it of the medicine or of
- * the equal that was offered for it. Cancelling gives back.
- */
-export const remaining = sql<number>`(prescription_items.quantity - coalesce((
-  select sum(used.quantity) from order_items used
-  where used.prescription_id = prescription_items.prescription_id
-    and used.product_id in (prescription_items.product_id, prescription_items.offered_product_id)), 0))::int`
-
-const findPrescription = async (
-  trx: Db | Trx,
-  ids: readonly string[],
-  line: { product_id: string | null; quantity: number },
-) => {
-  if (ids.length === 0) return null
-  const row = await trx
-    .selectFrom('prescription_items')
-    .select('prescription_id')
-    .where('prescription_id', 'in', ids)
-    .where((eb) => eb(eb.val(line.product_id), 'in', [eb.ref('product_id'), eb.ref('offered_product_id')]))
-    .where(sql<boolean>`${remaining} >= ${line.quantity}`)
-    .orderBy('prescription_id')
-    .executeTakeFirst()
-  return row?.prescription_id ?? null
-}
-
-/**
- * SQL for a line of `order_items` that no packing can begin with: a prescription medicine whose units no approved and
- * unexpired prescription of the order's customer has left.
- */
-export const withoutPrescription = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
-  and order_items.cancelled_at is null and order_items.prescription_id is null
-  and not exists (select from prescriptions
-    join prescription_items on prescription_items.prescription_id = prescriptions.id
-    where prescriptions.user_id = orders.user_id and prescriptions.status = 'approved'
-      and prescriptions.valid_until >= ${dayOf(now)}::date
-      and order_items.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
-      and ${remaining} >= order_items.quantity))`
-
 /** Approved becomes dispensed once nothing is left of it. */
 const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
   const left = await trx
     .selectFrom('prescription_items')
     .select('product_id')
     .where('prescription_id', '=', prescriptionId)
-    .where(sql<boolean>`${remaining} > 0`)
+    .where(sql<boolean>`${unitsLeft} > 0`)
     .executeTakeFirst()
   if (left) return
   await trx
@@ -166,15 +194,14 @@ export const releasePrescriptions = async (
   now: Date,
 ): Promise<void> => {
   if (lineIds.length === 0) return
-  const allocated = await trx
-    .selectFrom('order_items')
-    .select('prescription_id')
-    .where('id', 'in', lineIds)
-    .where('prescription_id', 'is not', null)
+  const drawn = await trx
+    .deleteFrom('prescription_draws')
+    .where('order_item_id', 'in', lineIds)
+    .returning('prescription_id')
     .execute()
-  if (allocated.length === 0) return
+  if (drawn.length === 0) return
   await trx.updateTable('order_items').set({ prescription_id: null }).where('id', 'in', lineIds).execute()
-  const ids = [...new Set(allocated.map((row) => row.prescription_id ?? ''))].sort()
+  const ids = [...new Set(drawn.map((row) => row.prescription_id))].sort()
   for (const id of ids) {
     const reopened = await trx
       .updateTable('prescriptions')

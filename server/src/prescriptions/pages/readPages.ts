@@ -13,6 +13,8 @@ const maxPages = 20
 export interface Page {
   bytes: Uint8Array<ArrayBuffer>
   type: 'image/webp'
+  /** The same for the same page of the same file. */
+  sourceHash: string
 }
 
 const fileError = (code: ErrorCode, place: number) =>
@@ -23,6 +25,12 @@ const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
   unreadable: 'PDF_REJECTED.UNREADABLE',
   tooHeavy: 'PDF_REJECTED.TOO_HEAVY',
   pages: 'PDF_REJECTED.PAGES',
+}
+
+/** SHA-256 in hex of a file as it was uploaded: another encoder does not change it. */
+const hashOf = async (file: File): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
@@ -46,9 +54,12 @@ const readFile = async (images: Images, file: File, place: number, pagesLeft: nu
  */
 export const readPages = async function* (images: Images, files: readonly File[]): AsyncGenerator<Page> {
   let count = 0
-  for (const [place, file] of files.entries())
-    for (const bytes of await readFile(images, file, place, maxPages - count)) {
+  for (const [place, file] of files.entries()) {
+    const found = await readFile(images, file, place, maxPages - count)
+    const hash = await hashOf(file)
+    for (const [page, bytes] of found.entries()) {
       count++
-      yield { bytes, type: 'image/webp' }
+      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}` }
     }
+  }
 }

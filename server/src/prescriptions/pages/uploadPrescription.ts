@@ -22,9 +22,8 @@ const maxPages = 40
 export const pageKey = (id: string): string => `prescriptions/${id}.webp`
 
 /** A page that lies in the file store. */
-interface StoredPage {
+interface StoredPage extends Pick<Page, 'type' | 'sourceHash'> {
   id: string
-  type: Page['type']
   /** Bytes. */
   size: number
 }
@@ -51,7 +50,7 @@ const storePages = async (
   const named = async function* () {
     for await (const file of readPages(ports.images, files)) {
       const id = newId(now)
-      pages.push({ id, type: file.type, size: file.bytes.length })
+      pages.push({ id, type: file.type, sourceHash: file.sourceHash, size: file.bytes.length })
       yield { key: pageKey(id), file }
     }
   }
@@ -75,6 +74,7 @@ const writePages = (
         type: page.type,
         pages: 1,
         size: page.size,
+        source_hash: page.sourceHash,
         created_at: now,
       })),
     )

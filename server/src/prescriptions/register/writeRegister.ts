@@ -28,7 +28,9 @@ export const writeRegister = async (
       pharmacist_council)
     select (select coalesce(max(serial), 0) from register)
         + row_number() over (order by shipped.position, i.position, b.expiry_date, b.id),
-      shipped.at, o.id, o.order_number, p.prescription_number, p.patient_name,
+      shipped.at, o.id, o.order_number,
+      (select string_agg(distinct drawn.prescription_number, ', ') from prescription_draws d
+        join prescriptions drawn on drawn.id = d.prescription_id where d.order_item_id = i.id), p.patient_name,
       coalesce(p.prescriber_name, p.doctor_name), i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
       coalesce((select name from users where id = ${actorId}), 'System'), ${actorId}::text,
       (select council_number from staff where user_id = ${actorId})

@@ -3,7 +3,7 @@ import type { BodyOf } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import type { FieldCode, Language } from 'shared-api/messages/sentences'
 import { checkSig } from 'shared-api/sig/checkSig'
-import { packsNeeded } from 'shared-api/sig/packsNeeded'
+import { packsByAmount, packsNeeded } from 'shared-api/sig/packsNeeded'
 import { parseSig } from 'shared-api/sig/parseSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
 import { saySig } from 'shared-api/sig/saySig'
@@ -56,6 +56,16 @@ export const isEarlierForm = ({
 /** Dose units in so many packs; null when they cannot be counted. */
 const unitsIn = (packs: number, product: SigProduct | null) =>
   product?.doseUnitsPerPack == null ? null : packs * product.doseUnitsPerPack
+
+/**
+ * Dose units that may be dispensed: those of the treatment, as far as the packs reach. All of the packs where an opened
+ * one is thrown away before it is empty.
+ */
+const entitlementOf = (doseUnits: number | null, packs: number, product: SigProduct): number | null => {
+  const packed = unitsIn(packs, product)
+  const isThrownAway = packs > packsByAmount(doseUnits ?? 0, product.doseUnitsPerPack ?? 1)
+  return doseUnits === null || packed === null || isThrownAway ? packed : Math.min(doseUnits, packed)
+}
 
 interface Read {
   sig: Sig | null
@@ -127,7 +137,6 @@ export const approvedLine = (
     return {
       errors: [{ field: field('quantity'), code: 'PACKS_ABOVE_DOSE', params: { packs: needed.packs } }],
     }
-  const packed = unitsIn(quantity, known)
   const { en, ur } = saySig(sig, known)
   return {
     line: {
@@ -141,7 +150,7 @@ export const approvedLine = (
       dose_ur: ur,
       continues: item.continues ?? continues,
       dose_unit: known.doseUnit,
-      dose_units: needed.doseUnits === null || packed === null ? packed : Math.min(needed.doseUnits, packed),
+      dose_units: entitlementOf(needed.doseUnits, quantity, known),
     },
   }
 }

@@ -52,8 +52,8 @@ const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
     throw invalid('reviewNote', 'REVIEW_NOTE')
   if (row.status !== 'approved') return
   const used = await trx
-    .selectFrom('order_items')
-    .select('id')
+    .selectFrom('prescription_draws')
+    .select('order_item_id')
     .where('prescription_id', '=', row.id)
     .executeTakeFirst()
   if (used) throw new ApiError('IN_USE')

@@ -26,10 +26,13 @@ const readKnown = (trx: Trx, ids: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof readKnown>>[number]
 
-/** Packs of both must mean the same, because the approval is counted in packs. */
+/** Packs may differ where both count dose units. */
 const isEqual = (one: Known, other: Known) =>
   one.identity_key !== null &&
-  (['identity_key', 'units_per_pack', 'sale_class'] as const).every((fact) => one[fact] === other[fact])
+  one.identity_key === other.identity_key &&
+  one.sale_class === other.sale_class &&
+  (one.units_per_pack === other.units_per_pack ||
+    [one, other].every(({ identity }) => identity?.doseUnitsPerPack != null))
 
 /** Returns the line's product. 400 for one that is unknown or not sold online, and for an offer that is no equal. */
 const productOf = (

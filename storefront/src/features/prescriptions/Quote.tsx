@@ -14,11 +14,15 @@ import { OfferChoice } from './OfferChoice.tsx'
 
 type Item = Prescription['items'][number]
 
+/** The packs of this product that are left of an approval. */
+const leftOf = ({ offered, remaining }: Item, product: ProductDetail | undefined) =>
+  offered && offered.productId === product?.id ? offered.remaining : remaining
+
 /**
  * The packs of a line that can be bought now: the rest of the approval, within the stock and the shop's
  * limit.
  */
-const packsOf = ({ remaining }: Item, product: ProductDetail | undefined) =>
+const packsOf = (remaining: number, product: ProductDetail | undefined) =>
   product?.status === 'active' ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder)) : 0
 
 /** An approved prescription as a quote: each line with today's price and cheaper equals, all into the cart by one tap. */
@@ -48,7 +52,8 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
     const own = products[item.productId]
     const offered = item.offered ? products[item.offered.productId] : undefined
     const product = offered && equals.has(item.productId) ? offered : own
-    return { item, own, offered, product, packs: packsOf(item, product) }
+    const left = leftOf(item, product)
+    return { item, own, offered, product, left, packs: packsOf(left, product) }
   })
   const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
   const buyAll = async () => {
@@ -63,7 +68,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
     <section className="card stack">
       <h2>{t('quote')}</h2>
       <ul className="plain stack">
-        {lines.map(({ item, own, offered, product, packs }) => (
+        {lines.map(({ item, own, offered, product, left, packs }) => (
           <li key={item.productId} className="stack">
             <div>
               <div className="spread">
@@ -73,7 +78,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
                 {product && <Price price={product.price} originalPrice={product.originalPrice} />}
               </div>
               <Dose item={item} />
-              {product && item.remaining > packs && (
+              {product && left > packs && (
                 <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
               )}
               {own && !item.offered && <CheaperEqual product={own} />}

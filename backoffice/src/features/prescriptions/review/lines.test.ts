@@ -83,7 +83,7 @@ test('finds a shared ingredient in combinations, and lists unknown ones as unche
   })
 })
 
-test('offers products in stock of the same pack and class that no other line has', () => {
+test('offers products in stock of the same class that no other line has; another pack where doses are counted', () => {
   const equal = (id: string, facts: Partial<Product> = {}) =>
     ({ id, quantity: 5, unitsPerPack: 10, saleClass: 'prescription', ...facts }) as Product
   const line = { ...newLine(equal('Augmentin')), offered: 'Calamox' }
@@ -97,6 +97,9 @@ test('offers products in stock of the same pack and class that no other line has
     equal('Free', { saleClass: 'otc' }),
   ]
   expect(offersFor(line, [line, other], equals).map(({ id }) => id)).toEqual(['Calamox'])
+  const large = equal('Large', { unitsPerPack: 30 })
+  const counted = newLine({ ...panadol, saleClass: 'prescription' })
+  expect(offersFor(counted, [counted], [large])).toEqual([large])
   expect(itemsOf([line])[0]).toMatchObject({ productId: 'Augmentin', offeredProductId: 'Calamox' })
 })
 

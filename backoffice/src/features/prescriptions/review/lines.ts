@@ -86,8 +86,8 @@ export const lineLabel = (line: Line): string => {
 }
 
 /**
- * Equal products to offer for a line: same pack and class, in stock, and neither in a line nor in
- * another offer.
+ * Equal products to offer for a line: same class, in stock, and neither in a line nor in another offer. Another pack
+ * needs a line that counts dose units.
  */
 export const offersFor = (line: Line, lines: readonly Line[], equals: readonly Product[]): Product[] => {
   const taken = new Set(
@@ -97,7 +97,7 @@ export const offersFor = (line: Line, lines: readonly Line[], equals: readonly P
     ({ id, quantity, unitsPerPack, saleClass }) =>
       quantity > 0 &&
       !taken.has(id) &&
-      unitsPerPack === line.product.unitsPerPack &&
+      (unitsPerPack === line.product.unitsPerPack || line.product.identity?.doseUnitsPerPack != null) &&
       saleClass === line.product.saleClass,
   )
 }

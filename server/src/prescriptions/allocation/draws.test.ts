@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawsFor, type Source, take } from './draws.ts'
+
+const source = (part: Partial<Source>): Source => ({
+  prescription_id: 'first',
+  product_id: 'norvasc30',
+  offered_product_id: null,
+  identity_key: 'amlodipine 5',
+  left: 60,
+  counts_packs: false,
+  ...part,
+})
+const wanted = (product_id: string, quantity: number, per_pack: number, identity_key = 'amlodipine 5') => ({
+  product_id,
+  quantity,
+  per_pack,
+  identity_key,
+})
+const unitsOf = (draws: ReturnType<typeof drawsFor>) => draws?.map(({ units }) => units) ?? null
+
+test.each([
+  ['as many tablets as are left', 2, 30, [60]],
+  ['a last pack that holds more', 2, 50, [100]],
+  ['no pack beyond it', 3, 50, null],
+  ['one large pack', 1, 100, [100]],
+])('60 tablets cover %s', (_, packs, perPack, expected) => {
+  expect(unitsOf(drawsFor(wanted('norvasc30', packs, perPack), [source({})]))).toEqual(expected)
+})
+
+test('draws on the oldest prescription first, and on the next for the rest', () => {
+  const [first, second] = [source({ left: 10 }), source({ prescription_id: 'second', left: 30 })]
+  expect(unitsOf(drawsFor(wanted('norvasc30', 1, 30), [first, second]))).toEqual([10, 20])
+  expect(unitsOf(drawsFor(wanted('norvasc30', 2, 30), [first, second]))).toEqual([10, 50])
+  expect(drawsFor(wanted('norvasc30', 3, 30), [first, second])).toBeNull()
+})
+
+test('another pack needs an offer, and then draws on all lines of the same medicine', () => {
+  const plain = source({ left: 20 })
+  expect(drawsFor(wanted('sofvasc20', 1, 20), [plain])).toBeNull()
+  const offered = source({ prescription_id: 'second', offered_product_id: 'sofvasc20', left: 20 })
+  expect(unitsOf(drawsFor(wanted('sofvasc20', 2, 20), [plain, offered]))).toEqual([20, 20])
+})
+
+test('packs that cannot be counted in dose units are counted as packs of the named product', () => {
+  const cream = source({ product_id: 'fucidin', identity_key: 'fusidic acid', left: 2, counts_packs: true })
+  expect(unitsOf(drawsFor(wanted('fucidin', 2, 1, 'fusidic acid'), [cream]))).toEqual([2])
+  expect(drawsFor(wanted('fucidin', 3, 1, 'fusidic acid'), [cream])).toBeNull()
+})
+
+const medicines = [
+  { id: 'norvasc30', key: 'amlodipine 5', perPack: 30 },
+  { id: 'norvasc20', key: 'amlodipine 5', perPack: 20 },
+  { id: 'sofvasc14', key: 'amlodipine 5', perPack: 14 },
+  { id: 'norvasc10mg', key: 'amlodipine 10', perPack: 30 },
+  { id: 'glucophage', key: 'metformin 500', perPack: 50 },
+] as const
+const largestPack = (identity: string | null) =>
+  Math.max(...medicines.filter(({ key }) => key === identity).map(({ perPack }) => perPack))
+const medicine = fc.constantFrom(...medicines)
+/** Dose units in quarters, as half tablets make them. */
+const units = fc.integer({ min: 1, max: 800 }).map((quarters) => quarters / 4)
+const approval = fc.record({ kind: fc.constant('approve' as const), medicine, other: medicine, units })
+const fill = fc.record({
+  kind: fc.constant('fill' as const),
+  medicine,
+  packs: fc.integer({ min: 1, max: 5 }),
+})
+const giveBack = fc.record({ kind: fc.constant('return' as const), which: fc.nat(20) })
+
+test('never dispenses beyond the entitlement rounded to packs, nor another medicine, over random courses of events', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(approval, fill, giveBack), { maxLength: 40 }), (events) => {
+      const sources: Source[] = []
+      const live: NonNullable<ReturnType<typeof drawsFor>>[] = []
+      for (const [place, event] of events.entries()) {
+        if (event.kind === 'approve') {
+          const { id, key } = event.medicine
+          const isEqual = event.other.key === key && event.other.id !== id
+          sources.push(
+            source({
+              prescription_id: String(place),
+              product_id: id,
+              identity_key: key,
+              offered_product_id: isEqual ? event.other.id : null,
+              left: event.units,
+            }),
+          )
+        } else if (event.kind === 'fill') {
+          const { id, key, perPack } = event.medicine
+          const isNamed = sources.some((one) => [one.product_id, one.offered_product_id].includes(id))
+          const left = sources
+            .filter((one) => one.identity_key === key)
+            .reduce((sum, one) => sum + Math.max(0, one.left), 0)
+          const draws = drawsFor(wanted(id, event.packs, perPack, key), sources)
+          expect(draws !== null).toBe(isNamed && (event.packs - 1) * perPack < left)
+          if (!draws) continue
+          for (const draw of draws) expect(draw.source.identity_key).toBe(key)
+          take(draws)
+          expect(draws.reduce((sum, draw) => sum + draw.units, 0)).toBe(event.packs * perPack)
+          live.push(draws)
+        } else {
+          const [back] = live.splice(event.which, 1)
+          for (const draw of back ?? []) draw.source.left += draw.units
+        }
+        for (const one of sources) expect(one.left).toBeGreaterThan(-largestPack(one.identity_key))
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,70 @@
+import { fromTwentieths, times, toTwentieths } from 'shared-api/sig/quantity'
+
+/** A line of an approved prescription. */
+export interface Source {
+  prescription_id: string
+  product_id: string
+  offered_product_id: string | null
+  identity_key: string | null
+  /** Dose units, or packs where `counts_packs`. Zero or below: used up. */
+  left: number
+  counts_packs: boolean
+}
+
+/** A line of an order. */
+export interface Wanted {
+  product_id: string | null
+  identity_key: string | null
+  /** Dose units in one pack; 1 where they cannot be counted. */
+  per_pack: number
+  /** Packs. */
+  quantity: number
+}
+
+export interface Draw {
+  source: Source
+  /** As `left` of the source. */
+  units: number
+}
+
+const less = (one: number, other: number) => fromTwentieths(toTwentieths(one) - toTwentieths(other))
+
+/** Lines that name this product, and lines of the same medicine in the same dose units once a pharmacist has named it. */
+const sourcesOf = ({ product_id, identity_key }: Wanted, sources: readonly Source[]): Source[] => {
+  const names = (source: Source) =>
+    product_id !== null && [source.product_id, source.offered_product_id].includes(product_id)
+  if (!sources.some(names)) return []
+  return sources.filter(
+    (source) =>
+      source.left > 0 &&
+      (names(source) ||
+        (!source.counts_packs && identity_key !== null && source.identity_key === identity_key)),
+  )
+}
+
+/**
+ * Returns the draws that cover a line of an order, from the first source on; null when they do not. Only the last
+ * pack may hold more than is left: a treatment of 60 tablets takes two packs of 50.
+ */
+export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
+  const draws: Draw[] = []
+  let needed = times(wanted.per_pack, wanted.quantity)
+  for (const source of sourcesOf(wanted, sources)) {
+    if (needed <= 0) break
+    const units = source.counts_packs
+      ? Math.min(source.left, Math.ceil(needed / wanted.per_pack))
+      : Math.min(source.left, needed)
+    draws.push({ source, units })
+    needed = less(needed, source.counts_packs ? times(wanted.per_pack, units) : units)
+  }
+  if (needed <= 0) return draws
+  const last = draws.findLast(({ source }) => !source.counts_packs)
+  if (!last || needed >= wanted.per_pack) return null
+  last.units = less(last.units, -needed)
+  return draws
+}
+
+/** Takes these draws off their sources. */
+export const take = (draws: readonly Draw[]): void => {
+  for (const { source, units } of draws) source.left = less(source.left, units)
+}
