@@ -90,6 +90,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { version: 3 },
     text: 'confirmCash',
   },
+  recordReturn: {
+    call: (p) => p.recordReturn('o1', { lines: [], version: 3 }),
+    sends: 'POST /order/o1/returns',
+    body: { lines: [], version: 3 },
+    text: 'recordReturn',
+  },
   updateShipmentStatus: {
     call: (p) => p.updateShipmentStatus({ id: 'o1', shipmentId: 's1' }, { status: 'shipped' }),
     sends: 'PATCH /order/o1/shipments/s1/status',

@@ -90,6 +90,7 @@ const actions = {
   fetchShop: 'GET /shop',
   fetchOrderPayments: 'GET /order/:id/payments',
   confirmCash: 'POST /order/:id/confirm-cash',
+  recordReturn: 'POST /order/:id/returns',
   updateOrderStatus: 'PATCH /order/:id/status',
   updateShipmentStatus: 'PATCH /order/:id/shipments/:shipmentId/status',
   cancelShipment: 'POST /order/:id/shipments/:shipmentId/cancel',

@@ -653,6 +653,18 @@ create function register_digest(int, timestamptz, date, int, variadic text[])
     'UTF8')), 'hex')
 $$;
 
+-- The result of inspecting units that came back, once for each line and batch. Those on the shelf have a movement.
+create table returned_units (
+  order_item_id text not null references order_items on delete cascade,
+  batch_id text not null references batches,
+  shelf int not null check (shelf >= 0),
+  damaged int not null check (damaged >= 0),
+  missing int not null check (missing >= 0),
+  actor_id text references users on delete set null,
+  at timestamptz not null,
+  primary key (order_item_id, batch_id)
+);
+
 -- Names are copied: the register keeps its facts after any later rename or deletion.
 create table register (
   serial int primary key,

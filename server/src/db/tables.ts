@@ -599,6 +599,16 @@ export interface ResetTokensTable {
   used_at: NullableTime
 }
 
+export interface ReturnedUnitsTable {
+  order_item_id: string
+  batch_id: string
+  shelf: number
+  damaged: number
+  missing: number
+  actor_id: string | null
+  at: Time
+}
+
 export interface SalesPeriodsTable {
   first: string
   last: string
@@ -787,6 +797,7 @@ export interface Database {
   refunds: RefundsTable
   register: RegisterTable
   reset_tokens: ResetTokensTable
+  returned_units: ReturnedUnitsTable
   sales_periods: SalesPeriodsTable
   search_changes: SearchChangesTable
   search_synonyms: SearchSynonymsTable

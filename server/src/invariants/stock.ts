@@ -15,14 +15,21 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
   'a product is the sum of its batches': `
     select p.id from products p left join batches b on b.product_id = p.id
     group by p.id having p.on_hand <> coalesce(sum(b.quantity), 0)`,
+  // Units that came back after dispatch are inspected: they have a movement of their own, or that of a refund.
   'a line left the shelf once, and is back when its order or shipment was cancelled before dispatch': `
     select i.id from order_items i join orders o on o.id = i.order_id
-    left join stock_movements m on m.order_item_id = i.id
+    left join stock_movements m on m.order_item_id = i.id and m.reason <> 'return' and (m.reason <> 'cancellation'
+      or not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null))
     where i.product_id is not null
     group by i.id, o.id
     having -coalesce(sum(m.quantity), 0) <> case when (o.status = 'cancelled' or i.cancelled_at is not null)
       and not exists (select from shipments s where s.id = i.shipment_id and s.shipped_at is not null)
       then 0 else i.quantity end`,
+  'units on the shelf again are those that staff found': `
+    select r.order_item_id from returned_units r
+    left join stock_movements m on m.order_item_id = r.order_item_id and m.batch_id = r.batch_id
+      and m.reason = 'return'
+    group by r.order_item_id, r.batch_id having r.shelf <> coalesce(sum(m.quantity), 0)`,
   'what moves is the product of its batch, and the one that its line sold': `
     select m.id from stock_movements m join batches b on b.id = m.batch_id
     left join order_items i on i.id = m.order_item_id

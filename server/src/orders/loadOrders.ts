@@ -29,13 +29,21 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .selectFrom('stock_movements')
     .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
     .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
+    .leftJoin('returned_units', (join) =>
+      join
+        .onRef('returned_units.order_item_id', '=', 'order_items.id')
+        .onRef('returned_units.batch_id', '=', 'batches.id'),
+    )
     .where('order_items.order_id', 'in', ids)
     .where('stock_movements.reason', 'in', ['sale', 'swap'])
-    .groupBy(['order_item_id', 'batches.id'])
+    .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
     .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
     .orderBy('batches.expiry_date')
     .select([
-      'order_item_id',
+      'stock_movements.order_item_id',
+      'shelf',
+      'damaged',
+      'missing',
       'batch_number',
       'expiry_date',
       'recalled_at',
@@ -80,7 +88,10 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-const toItems = (parts: Parts, orderId: string): Order['items'] =>
+const returnedOf = ({ shelf, damaged, missing }: Record<'shelf' | 'damaged' | 'missing', number | null>) =>
+  shelf === null || damaged === null || missing === null ? null : { shelf, damaged, missing }
+
+const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] =>
   (parts.items.get(orderId) ?? []).map((item) => ({
     id: item.id,
     productId: item.product_id,
@@ -97,6 +108,7 @@ const toItems = (parts: Parts, orderId: string): Order['items'] =>
       expiryDate: batch.expiry_date,
       quantity: batch.quantity,
       recalled: batch.recalled_at !== null,
+      ...(viewer === 'admin' ? { returned: returnedOf(batch) } : {}),
     })),
   }))
 
@@ -135,7 +147,7 @@ const toOrder = (row: Row, parts: Parts, viewer: Viewer, say: Say): Order => ({
   status: row.status,
   paymentStatus: row.payment_status,
   paymentMethod: row.payment_method,
-  items: toItems(parts, row.id),
+  items: toItems(parts, row.id, viewer),
   subtotalAmount: toRupees(row.subtotal_amount),
   discountAmount: toRupees(row.discount_amount),
   shippingAmount: toRupees(row.shipping_amount),

@@ -8,6 +8,7 @@ import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
+import { recordReturn } from './returns/recordReturn.ts'
 import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
 import { moveOrder } from './transitions/moveOrder.ts'
@@ -73,6 +74,7 @@ export const orderHandlers = {
   'GET /order/admin/export': exportOrders,
 
   'POST /order/:id/confirm-cash': confirmCash,
+  'POST /order/:id/returns': recordReturn,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,
   'PATCH /order/:id/shipments/:shipmentId/status': moveShipment,

@@ -61,6 +61,11 @@ export const OrderItem = z.object({
       quantity: z.number(),
       /** The customer should not use it. */
       recalled: z.boolean(),
+      /** Admins only: the units that staff found when they came back; null until they are inspected. */
+      returned: z
+        .object({ shelf: z.number(), damaged: z.number(), missing: z.number() })
+        .nullable()
+        .optional(),
     }),
   ),
 })
@@ -226,6 +231,7 @@ const adminFilters = {
 }
 
 const version = z.number().int().optional()
+const foundUnits = z.number().int('WHOLE_UNITS').min(0).max(1_000_000)
 
 export const orderOperations = {
   'GET /order': op({
@@ -277,6 +283,28 @@ export const orderOperations = {
     duty: 'orders.work',
     actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({ version }),
+    response: data(Order),
+  }),
+  'POST /order/:id/returns': op({
+    summary:
+      'Record what came back, line by line and batch by batch: units on the shelf, damaged or missing. Each line once.',
+    access: 'admin',
+    duty: 'orders.work',
+    body: z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            itemId: id,
+            batchNumber: text(40),
+            shelf: foundUnits,
+            damaged: foundUnits,
+            missing: foundUnits,
+          }),
+        )
+        .min(1)
+        .max(200),
+      version,
+    }),
     response: data(Order),
   }),
   'PATCH /order/:id/status': op({

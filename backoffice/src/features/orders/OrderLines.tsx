@@ -40,6 +40,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
                 batch: batch.batchNumber,
                 expiry: day(batch.expiryDate),
               })}
+              {batch.returned && ` · ${t('orders.returnedLine', batch.returned)}`}
             </Typography>
           ))}
         </div>

@@ -20,6 +20,7 @@ import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PaperLinks } from './papers/PaperLinks.tsx'
+import { ReturnedUnits } from './returns/ReturnedUnits.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { CashConfirmation } from './steps/CashConfirmation.tsx'
 import { OrderSteps } from './steps/OrderSteps.tsx'
@@ -78,6 +79,7 @@ const Content = () => {
           </Section>
           {isSplit &&
             order.shipments.map((one) => <ShipmentSection key={one.id} order={order} shipment={one} />)}
+          <ReturnedUnits order={order} />
           <OrderLines order={order} />
           <OrderPayments order={order} />
         </Stack>

@@ -20,6 +20,8 @@ export const orderMethods = (api: Client) => ({
     withFailure('updateOrderStatus', api('PATCH /order/:id/status', { params: { id }, body })),
   confirmCash: (id: string, version: number) =>
     withFailure('confirmCash', api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
+  recordReturn: (id: string, body: BodyInput<'POST /order/:id/returns'>) =>
+    withFailure('recordReturn', api('POST /order/:id/returns', { params: { id }, body })),
   updateShipmentStatus: (
     params: { id: string; shipmentId: string },
     body: BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>,

@@ -6,6 +6,7 @@ import { putBack } from '../../inventory/pick.ts'
 import { undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
+import { assertNotRestocked } from '../../orders/returns/assertNotRestocked.ts'
 import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.ts'
 import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
@@ -54,13 +55,13 @@ const restock = async (
     .executeTakeFirst()
   if (undispatched) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: undispatched.name })
   for (const { id, name, product_id: productId } of items) {
-    const back = await trx
-      .selectFrom('stock_movements')
-      .select('id')
+    await assertNotRestocked(trx, { id, name })
+    const inspected = await trx
+      .selectFrom('returned_units')
+      .select('batch_id')
       .where('order_item_id', '=', id)
-      .where('reason', '=', 'cancellation')
       .executeTakeFirst()
-    if (back) throw new ApiError('RESTOCKED', { name })
+    if (inspected) throw new ApiError('RESTOCKED', { name })
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     await putBack(trx, {
       productId,

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextInput from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
+import type { Order } from 'shared-api/contract'
+import { useAction } from '../../../core/actions/useAction.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { Section } from '../../../ui/Section.tsx'
+import type { OrderProvider } from '../orderMethods.ts'
+import { useShowOrder } from '../useShowOrder.ts'
+import {
+  type Counted,
+  isAccounted,
+  nothingCounted,
+  type ReturnRow,
+  returnLines,
+  returnRows,
+} from './returnRows.ts'
+
+/** Asks for each line of a returned shipment. For a delivered order the form opens with a button. */
+export const ReturnedUnits = ({ order }: { order: Order }) => {
+  const rows = returnRows(order)
+  const back = rows.filter(({ isWhole }) => isWhole)
+  const [isOpen, setOpen] = useState(false)
+  if (back.length > 0) return <ReturnForm order={order} rows={back} onDone={() => setOpen(false)} />
+  if (rows.length === 0) return null
+  if (isOpen) return <ReturnForm order={order} rows={rows} onDone={() => setOpen(false)} />
+  return (
+    <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      {t('orders.itemsCameBack')}
+    </Button>
+  )
+}
+
+interface Props {
+  order: Order
+  rows: readonly ReturnRow[]
+  onDone: () => void
+}
+
+const ReturnForm = ({ order, rows, onDone }: Props) => {
+  const { run, pending } = useAction()
+  const refresh = useRefresh()
+  const provider = useDataProvider<OrderProvider>()
+  const show = useShowOrder()
+  const [counted, setCounted] = useState<Readonly<Record<string, Counted>>>({})
+  const countedOf = ({ key }: ReturnRow) => counted[key] ?? nothingCounted
+  const lines = returnLines(rows, counted)
+  const isComplete = lines.length > 0 && rows.every((row) => isAccounted(row, countedOf(row)))
+  const record = async () => {
+    const body = { lines, version: order.version }
+    const response = await run('recordReturn', async () => show(await provider.recordReturn(order.id, body)))
+    if (response) onDone()
+    refresh()
+  }
+  return (
+    <Section title={t('orders.cameBack')}>
+      <Stack spacing={2}>
+        <Typography>
+          {t(rows.every(({ isWhole }) => isWhole) ? 'orders.askEachUnit' : 'orders.askSomeUnits')}
+        </Typography>
+        {rows.map((row) => (
+          <Counts
+            key={row.key}
+            row={row}
+            counted={countedOf(row)}
+            onChange={(found) => setCounted({ ...counted, [row.key]: found })}
+          />
+        ))}
+        <Button
+          variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
+          disabled={pending || !isComplete}
+          onClick={() => void record()}
+        >
+          {t('orders.recordReturn')}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+interface CountsProps {
+  row: ReturnRow
+  counted: Counted
+  onChange: (counted: Counted) => void
+}
+
+const Counts = ({ row, counted, onChange }: CountsProps) => {
+  const { quantity, name, batchNumber, isWhole } = row
+  const fields = isWhole ? (['shelf', 'damaged', 'missing'] as const) : (['shelf', 'damaged'] as const)
+  const label = t('orders.returnRow', { quantity, name, batch: batchNumber })
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ p: 0, mb: 1 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            size="small"
+            type="number"
+            label={t(`orders.found.${field}`)}
+            value={counted[field]}
+            onChange={(event) => onChange({ ...counted, [field]: event.target.value.replace(/\D/g, '') })}
+            error={!isAccounted(row, counted) && counted[field] !== ''}
+            slotProps={{ htmlInput: { min: 0, max: quantity, step: 1 } }}
+            sx={{ flex: 1, minWidth: 0 }}
+          />
+        ))}
+      </Stack>
+    </Box>
+  )
+}
