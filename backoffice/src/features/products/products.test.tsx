@@ -61,7 +61,8 @@ test('a product gets its units from a batch with the number and expiry of the bo
   expect(screen.queryByLabelText(/stock/i)).toBeNull()
   const [link] = await screen.findAllByRole('link', { name: 'Receive a batch' })
   await user.click(link as HTMLElement)
-  expect((await input(/^Medicine/)).value).toBe('Panadol')
+  // The picker shows its medicine when it has read it.
+  await waitFor(async () => expect((await input(/^Medicine/)).value).toBe('Panadol'))
   fill(await input(/^Batch number/), 'LOT-9')
   fill(await input(/^Expiry/), '2028-01-31')
   fill(await input(/^Units/), '50')
