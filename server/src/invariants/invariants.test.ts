@@ -57,6 +57,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `delete from stock_movements where reason = 'sale' and order_item_id in (select i.id from order_items i
       join orders o on o.id = i.order_id where o.status = 'delivered' and o.payment_status = 'paid')`,
   ],
+  'units on the shelf again are those that staff found': [
+    `insert into returned_units (order_item_id, batch_id, shelf, damaged, missing, at)
+      select order_item_id, batch_id, 1, 0, 0, at from stock_movements where reason = 'sale' limit 1`,
+  ],
   'a line takes no more than was bought': [
     'update order_items set quantity = 1, total_price = price where quantity > 1',
   ],
