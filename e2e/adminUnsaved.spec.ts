@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dispatch } from 'server/test/fixtures/dispatch'
 import { placeOrder } from './buying.ts'
 import { logInToBackoffice } from './journey.ts'
 import { pixel } from './pixel.ts'
@@ -75,13 +76,13 @@ test('medicine lines are asked about before they are lost, and the next one is n
 test('leaving asks about an order’s typed comment and transaction id, not about saved or restorable text', async ({
   page,
   openAdmin,
+  admin,
   customer,
   product,
 }) => {
-  const order = await placeOrder(customer.api, (await product()).id)
-  await openAdmin(`/order/${order.id}/show`)
-  const address = page.url()
-  for (const label of ['Message to the customer', 'Transaction ID']) {
+  const medicine = await product()
+  const asksAbout = async (label: string) => {
+    const address = page.url()
     const field = page.getByLabel(label).first()
     await field.fill('Called twice')
     const question = asked(page, 'dismiss')
@@ -91,6 +92,15 @@ test('leaving asks about an order’s typed comment and transaction id, not abou
     await expect(field).toHaveValue('Called twice')
     await field.clear()
   }
+  const shipped = await placeOrder(customer.api, medicine.id)
+  await dispatch(admin, shipped.id)
+  await openAdmin(`/order/${shipped.id}/show`)
+  await asksAbout('Transaction ID')
+
+  const order = await placeOrder(customer.api, medicine.id)
+  await openAdmin(`/order/${order.id}/show`)
+  const address = page.url()
+  await asksAbout('Message to the customer')
   await page.getByLabel('Message to the customer').fill('Called twice')
   const unconfirmed = page.getByRole('dialog')
   const pack = async () => {
