@@ -35,7 +35,7 @@ test('from a photographed prescription to the box and again: upload, review by k
   const batches = { late: `L${split.sku}`, soon: `S${split.sku}` }
   for (const [batchNumber, days] of [
     [batches.late, 300],
-    [batches.soon, 60],
+    [batches.soon, 120],
   ] as const)
     await admin('POST /batch', {
       body: {

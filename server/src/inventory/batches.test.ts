@@ -113,7 +113,7 @@ describe('a recall', () => {
     expect(data.buyers).toMatchObject([{ orderNumber: gone.orderNumber, quantity: 2 }])
     const now = await admin.api('GET /order/:id', { params: { id: waiting.id } })
     expect(now.data.items[0]?.batches).toEqual([
-      { batchNumber: 'GOOD', expiryDate: '2028-06-30', quantity: 3, recalled: false },
+      { batchNumber: 'GOOD', expiryDate: '2028-06-30', quantity: 3, recalled: false, returned: null },
     ])
     expect((await admin.api('GET /product/:id', { params: { id: productId } })).data.quantity).toBe(2)
 

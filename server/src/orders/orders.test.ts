@@ -143,14 +143,18 @@ describe('preconditions of packing', () => {
     })
     const approve = (userId: string, quantity: number) => prescribe(shop, { userId, productId, quantity })
     await approve((await shop.customer()).id, 5)
-    await approve(customer.id, 1)
+    const first = await approve(customer.id, 1)
     expect(await errorOf(move(order.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
-    const id = await approve(customer.id, 2)
+    const second = await approve(customer.id, 2)
     const { data } = await move(order.id, 'processing')
     expect(data).toMatchObject({
       status: 'processing',
       needsPrescription: false,
-      prescriptions: [{ id, status: 'dispensed' }],
+      // The oldest is used up first.
+      prescriptions: [
+        { id: first, status: 'dispensed' },
+        { id: second, status: 'approved' },
+      ],
     })
   })
 

@@ -93,6 +93,13 @@ test.each([
   for (const { genericName } of data) expect(genericName).toMatch(/ivy leaf|herbal/i)
 })
 
+test('a search for a name leaves later searches for the symptom as they are', async () => {
+  for (const typed of ['acefyl coug', 'coug', 'acefyl coug'])
+    expect((await search(typed)).data.some(({ name }) => name === 'Acefyl Cough Syrup')).toBe(
+      typed !== 'coug',
+    )
+})
+
 test('a cough syrup is found by its name', async () => {
   for (const typed of ['acefyl', 'acefyl cough syrup', 'Acefyl Cough'])
     expect((await search(typed)).data[0]?.name).toBe('Acefyl Cough Syrup')

@@ -58,6 +58,23 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test('returned units wait for the product before they take the batch', async () => {
+    const id = await shop.product()
+    const order = await buy(buyer, id)
+    const batch = { table: 'batches', id: await batchOf(shop, id) } as const
+    for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(order.id, status)
+    const { data } = await admin.api('GET /order/:id', { params: order })
+    const lines = data.items.flatMap(({ id: itemId, batches }) =>
+      batches.map(({ batchNumber }) => ({ itemId, batchNumber, shelf: 1, damaged: 0, missing: 0 })),
+    )
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => admin.api('POST /order/:id/returns', { params: order, body: { lines, version: data.version } }),
+      (trx) => expectFree(trx, batch),
+    )
+  })
+
   test('a recall waits for orders before it takes the product, and for that before the batch', async () => {
     const product = { table: 'products', id: await shop.product({ stock: 1 }) } as const
     const order = { table: 'orders', id: (await buy(buyer, product.id)).id } as const

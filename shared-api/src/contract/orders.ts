@@ -290,6 +290,7 @@ export const orderOperations = {
       'Record what came back, line by line and batch by batch: units on the shelf, damaged or missing. Each line once.',
     access: 'admin',
     duty: 'orders.work',
+    actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       lines: z
         .array(

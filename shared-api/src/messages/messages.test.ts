@@ -40,8 +40,15 @@ const parametersOf = (elements: readonly MessageFormatElement[]): string[] =>
     }
   })
 
+/** `{ingredientUr}` is `{ingredient}` in Urdu: the server sends both, and each message takes its own. */
 const parameters = (message: string) =>
-  [...new Set(parametersOf(parse(message, { ignoreTag: true, requiresOtherClause: true })))].sort()
+  [
+    ...new Set(
+      parametersOf(parse(message, { ignoreTag: true, requiresOtherClause: true })).map((name) =>
+        name.replace(/Ur$/, ''),
+      ),
+    ),
+  ].sort()
 
 /** Statuses are English codes. Urdu may leave them out. */
 const statusParameters = new Set(['from', 'status', 'to'])

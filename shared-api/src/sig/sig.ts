@@ -70,6 +70,8 @@ export const MAX_DAYS = 365
 /** Three months of 31 days, between two doses. */
 export const MAX_HOURS_BETWEEN = 24 * 93
 const MAX_STEPS = 12
+/** Letters of all notes in one language. */
+const MAX_NOTE = 1000
 
 /** True when the list has each value once and in the order of `all`. */
 const inOrder =
@@ -186,8 +188,8 @@ export const Sig = z
     meal: z.enum(meals),
     days: days.nullable(),
     site: z.enum(sites).optional(),
-    note_en: z.string().optional(),
-    note_ur: z.string().optional(),
+    note_en: z.string().max(MAX_NOTE).optional(),
+    note_ur: z.string().max(MAX_NOTE).optional(),
   })
   .refine(({ per, unit }) => unit === 'ml' || quantitiesOf(per).every((one) => isMultipleOf(one, 0.25)))
   .refine(({ per, days }) => !('taper' in per) || days === daysOfTaper(per.taper))

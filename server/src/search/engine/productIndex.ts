@@ -40,6 +40,8 @@ interface Beginning {
   candidates: readonly Candidate[]
   /** Their products, once a search has needed them. */
   gathered?: Gathered
+  /** The same for a search that names no product. */
+  gatheredBySymptom?: Gathered
 }
 
 interface Kept {

@@ -62,8 +62,9 @@ const gather = (
 const gatherOnce = (index: ProductIndex, term: QueryTerm, notes: Notes, isSymptom: boolean): Gathered => {
   const kept = index.beginnings.get(term.typed)
   if (kept?.candidates !== term.candidates) return gather(index, term, notes, isSymptom)
-  kept.gathered ??= gather(index, term, notes, isSymptom)
-  return kept.gathered
+  const place = isSymptom ? 'gatheredBySymptom' : 'gathered'
+  kept[place] ??= gather(index, term, notes, isSymptom)
+  return kept[place]
 }
 
 /**
@@ -76,7 +77,7 @@ const meet = (
   notes: Notes,
   { every, forAdmin }: Pick<Ranking, 'every' | 'forAdmin'>,
 ): number[] => {
-  const isSymptom = !forAdmin && !terms.some(({ typed }) => isNaming(typed))
+  const isSymptom = !forAdmin && !terms.some(({ typed, candidates: [best] }) => isNaming(best?.text ?? typed))
   const { met, named, lack } = notes
   const found: number[] = []
   const last = terms.length - 1

@@ -24,7 +24,13 @@ test('lists a product of several orders once, without cancelled orders', async (
       name: 'Brufen',
       quantity: 1,
       batches: [
-        { batchNumber: `B-${brufen.slice(-6)}`, expiryDate: '2027-11-21', quantity: 1, recalled: false },
+        {
+          batchNumber: `B-${brufen.slice(-6)}`,
+          expiryDate: '2027-11-21',
+          quantity: 1,
+          recalled: false,
+          returned: null,
+        },
       ],
       orderNumbers: [other.orderNumber],
     },
@@ -32,7 +38,13 @@ test('lists a product of several orders once, without cancelled orders', async (
       name: 'Panadol',
       quantity: 5,
       batches: [
-        { batchNumber: `B-${panadol.slice(-6)}`, expiryDate: '2027-11-21', quantity: 5, recalled: false },
+        {
+          batchNumber: `B-${panadol.slice(-6)}`,
+          expiryDate: '2027-11-21',
+          quantity: 5,
+          recalled: false,
+          returned: null,
+        },
       ],
       orderNumbers: expect.arrayContaining([first.orderNumber, second.orderNumber]),
     },
