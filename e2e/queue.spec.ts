@@ -4,7 +4,7 @@ import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
+import { adminOf, clientAs, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -17,9 +17,15 @@ const reports = resolve(import.meta.dirname, '../reports')
 
 let shop = ''
 let admin: Client
+/** Deciding claims the next prescription, so both may hold one when a test ends. */
+let pharmacists: Client[]
 test.beforeAll(async () => {
   shop = `http://localhost:${process.env.SHOP_PORT}`
   admin = (await adminOf(shop)).api
+  const { token } = await clientAs(shop)('POST /auth/login', {
+    body: { email: omar.email, password: omar.password },
+  })
+  pharmacists = [admin, clientAs(shop, { token })]
 })
 
 const medicinesNamed = (words: string[]) =>
@@ -137,7 +143,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   page,
   adminUrl,
 }) => {
-  await emptyQueue(admin)
+  await emptyQueue(pharmacists)
   const [medicine] = await medicinesNamed(['Partalex'])
   const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Parveen Abbasi', undefined, doctor)
@@ -165,7 +171,7 @@ test('twenty prescriptions of three lines each, by keyboard alone, with doctor a
   adminUrl,
 }, info) => {
   test.setTimeout(300_000)
-  await emptyQueue(admin, { claims: true })
+  await emptyQueue(pharmacists)
   const medicines = await medicinesNamed([
     'Amoxaril',
     'Brufenor',

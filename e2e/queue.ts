@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Client } from 'shared-api/client'
 import { expect, logInToBackoffice } from './journey.ts'
 
-/** Empties the queue: rejects the prescriptions that other tests and the demo left, if asked the admin's own claims too. */
-export const emptyQueue = async (admin: Client, { claims = false } = {}) => {
-  const listed = async (status: 'pending' | 'under_review') =>
-    (await admin('GET /prescription/admin/all', { query: { status, limit: 100 } })).data
-  const own = claims ? (await listed('under_review')).filter(({ claimedByMe }) => claimedByMe) : []
-  for (const { id } of [...(await listed('pending')), ...own])
-    await admin('PATCH /prescription/admin/:id', {
-      params: { id },
-      body: { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' },
-    })
+/** Empties the queue: rejects what waits, and what these pharmacists have claimed, since each decides only their own. */
+export const emptyQueue = async (pharmacists: Client[]) => {
+  for (const pharmacist of pharmacists) {
+    const listed = async (status: 'pending' | 'under_review') =>
+      (await pharmacist('GET /prescription/admin/all', { query: { status, limit: 100 } })).data
+    const own = (await listed('under_review')).filter(({ claimedByMe }) => claimedByMe)
+    for (const { id } of [...(await listed('pending')), ...own])
+      await pharmacist('PATCH /prescription/admin/:id', {
+        params: { id },
+        body: { status: 'rejected', reviewNote: 'It cannot be read.', reasonCode: 'unreadable' },
+      })
+  }
 }
 
 export interface Pharmacist {
