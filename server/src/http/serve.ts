@@ -6,7 +6,6 @@ import type { Operation } from 'shared-api/contract/operation'
 import { type Language, sayIn } from 'shared-api/messages/sentences'
 import type { Replica } from '../db/postgres/replica.ts'
 import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
-import type { Db } from '../db/types.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
 import type { Context } from '../kernel/context.ts'
@@ -21,11 +20,10 @@ import {
   sessionEnded,
 } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
-import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { limit } from '../kernel/limits.ts'
-import { findSession, noteSeen } from '../kernel/session.ts'
 import { FilesAway, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
 import { assertNotOwn } from './assertNotOwn.ts'
+import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
 import { languageOf } from './languageOf.ts'
@@ -80,38 +78,6 @@ const failure = (error: ApiError, language: Language, requestId: string): Respon
     status: error.status,
     headers: { ...noStore, ...error.headers },
   })
-
-/** The token of an `Authorization` header; undefined without one. */
-export const bearerToken = (authorization: string | null | undefined): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
-
-/** The error for a user who may not call this operation of staff; null for one who may. */
-const accessErrorOf = (user: SignedIn, key: OperationKey): ApiError | null => {
-  const { access, duty } = operations[key]
-  if (access !== 'admin' || isStaffFor(user, key)) return null
-  if (user.role !== 'admin') return new ApiError('NOT_ALLOWED')
-  const isLapsed = user.isCouncilOver && duty === 'prescriptions.review'
-  return new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
-}
-
-/** 401 first, then 403: before the input is read. */
-const checkAccess = async (
-  db: Db,
-  key: OperationKey,
-  { request, now, refuse }: { request: Request; now: Date; refuse: (user: SignedIn) => Promise<void> },
-) => {
-  const operation = operations[key]
-  const token = bearerToken(request.headers.get('authorization'))
-  const user = token ? await findSession(db, token, now) : null
-  const sentDeadToken = request.headers.has('authorization') && !user
-  if (operation.access !== 'guest' && !user)
-    throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
-  if (user?.role === 'admin') await noteSeen(db, user, { now, device: request.headers.get('user-agent') })
-  const error = user && accessErrorOf(user, key)
-  if (!error) return user
-  await refuse(user)
-  throw error
-}
 
 const readSession = async (operation: Operation, request: Request) => {
   const given = operation.session ? request.headers.get('x-session-id') : null

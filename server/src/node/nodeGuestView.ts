@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/types.ts'
-import { bearerToken } from '../http/serve.ts'
+import { bearerToken } from '../http/checkAccess.ts'
 import { findSession } from '../kernel/session.ts'
 import type { Clock } from '../ports/ports.ts'
 

@@ -3,7 +3,7 @@ import { paymentMethods } from '../states/orderStates.ts'
 import { email, phone } from './auth.ts'
 import { Cart } from './cart.ts'
 import { amount, data, id, op, rupees, text } from './operation.ts'
-import { Contact, Delivery, Order } from './orders.ts'
+import { Contact, Delivery, Order } from './orderShapes.ts'
 import { placeFields } from './place.ts'
 
 export const checkoutSteps = ['contact', 'delivery', 'payment', 'review'] as const

@@ -19,7 +19,7 @@ export const placeFields = {
   city: text(100),
   /** Follows from the city; needed for an unlisted town, and for a name that two provinces share. */
   province: z.enum(provinces).optional(),
-  /** The shopper says that the town isn't listed: any name is taken, for the fee of unlisted towns. */
+  /** The shopper says that the town isn't listed: the server accepts any name, for the fee of unlisted towns. */
   unlisted: z.boolean().optional(),
   postalCode: z
     .union([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../states/orderStates.ts'
 import { data, dayParam, id, limit, op } from './operation.ts'
-import { Order } from './orders.ts'
+import { Order } from './orderShapes.ts'
 
 export const dashboardPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const
 

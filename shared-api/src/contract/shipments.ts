@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { shipmentStatuses } from '../states/shipmentStates.ts'
 import { data, op, text } from './operation.ts'
-import { carriage, Order } from './orders.ts'
+import { Order } from './orderShapes.ts'
+import { carriage } from './orders.ts'
 
 export const shipmentOperations = {
   'PATCH /order/:id/shipments/:shipmentId/status': op({

@@ -1,4 +1,4 @@
-import type { Delivery } from '../contract/orders.ts'
+import type { Delivery } from '../contract/orderShapes.ts'
 import { type DeliveryPlace, type DeliveryRules, deliveryEstimate } from './delivery.ts'
 
 /**
