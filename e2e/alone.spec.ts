@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, logInToBackoffice, test } from './journey.ts'
 import { pixel } from './pixel.ts'
+import { runsAll } from './runsAll.ts'
 import { followFailures, startAlone } from './startAlone.ts'
 
 // The first load makes a database and fills it; two at once would double the wait.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const FIRST_LOAD_MS = 90_000
+
+/** A step that `npm test` leaves out. */
+const longStep = async (title: string, run: () => Promise<void>) => {
+  if (runsAll) await test.step(title, run)
+}
 
 /** Reports of the libraries' development builds: reads that they gave up, and a prop that MUI 9 passes on. */
 const ofLibraries = /CanceledError|does not recognize the/
@@ -37,7 +43,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
     expect(await missingImages(page)).toEqual([])
     const address = `${shop.address}${await product.getAttribute('href')}`
 
-    await test.step('a copied address opens the same product, in a browser that is new as well', async () => {
+    await longStep('a copied address opens the same product, in a browser that is new as well', async () => {
       await page.goto(address)
       const name = await page.getByRole('heading', { level: 1 }).textContent()
       const other = await (await page.context().browser()?.newContext())?.newPage()
@@ -78,7 +84,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()
     })
 
-    await test.step('a change in one tab shows in the other', async () => {
+    await longStep('a change in one tab shows in the other', async () => {
       await page.locator('main a[href^="/orders/"]').first().click()
       await expect(page).toHaveURL(/\/orders\//)
       const second = await context.newPage()
@@ -91,7 +97,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       await expect(page.getByText('Cancelled').first()).toBeVisible({ timeout: 8_000 })
     })
 
-    await test.step('a prescription with a photograph', async () => {
+    await longStep('a prescription with a photograph', async () => {
       await page.goto(`${shop.address}/prescriptions/new`)
       await page
         .locator('input[type=file]')
@@ -143,7 +149,7 @@ test('the back office alone: an edit, a review with its photographs, and two tab
       await expect(price).toHaveValue(lower)
     })
 
-    await test.step('a second tab leaves the first one logged in', async () => {
+    await longStep('a second tab leaves the first one logged in', async () => {
       await page.goto(`${office.address}/order`)
       const second = await context.newPage()
       await second.goto(`${office.address}/order`)
@@ -152,7 +158,7 @@ test('the back office alone: an edit, a review with its photographs, and two tab
       await expect(page.getByRole('row').nth(1)).toBeVisible()
     })
 
-    await test.step('a review shows the photographed pages', async () => {
+    await longStep('a review shows the photographed pages', async () => {
       await page.goto(`${office.address}/prescription`)
       await page.getByRole('row').nth(1).click()
       await expect(page.locator('main img').first()).toBeVisible()

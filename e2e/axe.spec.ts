@@ -5,10 +5,32 @@ import { expect, test } from './journey.ts'
 import { type Appearance, openPage, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
 
-/** Every page in batches, so that two workers finish together. */
-const batchSize = 9
-const batches = Array.from({ length: Math.ceil(shopPages.length / batchSize) }, (_, batch) =>
-  shopPages.slice(batch * batchSize, (batch + 1) * batchSize),
+/** A page of each kind: lists, forms with errors, panels, texts. */
+const sample = [
+  'home',
+  'products',
+  'brands',
+  'product-prescription',
+  'search-open',
+  'cart-sidebar',
+  'cart',
+  'checkout-delivery',
+  'checkout-review',
+  'pay-card-wrong',
+  'sign-up-wrong',
+  'account',
+  'order-shipped',
+  'prescription-upload',
+  'prescription-approved',
+  'help-privacy',
+]
+const unknown = sample.filter((name) => !shopPages.some((shown) => shown.name === name))
+if (unknown.length > 0) throw new Error(`There is no page ${unknown.join(', ')}`)
+const checked = shopPages.filter(({ name }) => all || sample.includes(name))
+/** In batches, so that the workers finish together. */
+const batchSize = 8
+const batches = Array.from({ length: Math.ceil(checked.length / batchSize) }, (_, batch) =>
+  checked.slice(batch * batchSize, (batch + 1) * batchSize),
 )
 
 const setTheme = (page: Page, theme: Appearance['theme']) =>
@@ -19,20 +41,22 @@ const setTheme = (page: Page, theme: Appearance['theme']) =>
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-const faultsAt = async (page: Page) => {
-  await setTheme(page, 'light')
-  const light = await faultsIn(page)
+const faultsAt = async (page: Page, theme: Appearance['theme']) => {
+  await setTheme(page, theme)
+  const faults = (await faultsIn(page)).map((fault) => `${theme} ${fault}`)
+  if (!all) return faults
   await setTheme(page, 'dark')
-  const dark = await colourFaultsIn(page)
-  return [...light.map((fault) => `light ${fault}`), ...dark.map((fault) => `dark ${fault}`)]
+  return [...faults, ...(await colourFaultsIn(page)).map((fault) => `dark ${fault}`)]
 }
 
-const appearancesOf = (shown: ShopPage) => {
+const appearancesOf = (shown: ShopPage): Appearance[] => {
   const appearances = (shown.phoneOnly ? widths.slice(0, 1) : widths).flatMap((width) =>
     (['en', 'ur'] as const).map((language): Appearance => ({ language, theme: 'light', width })),
   )
-  const turn = appearances[shopPages.indexOf(shown) % appearances.length]
-  return all || !turn ? appearances : [turn]
+  const place = checked.indexOf(shown)
+  const turn = appearances[place % appearances.length]
+  if (all || !turn) return appearances
+  return [{ ...turn, theme: Math.floor(place / appearances.length) % 2 ? 'dark' : 'light' }]
 }
 
 // The list names each fault. Traces of so many pages take longer than the pages.
@@ -47,7 +71,7 @@ const faultsOf = async (shown: ShopPage, open: (appearance: Appearance) => Retur
   const faults: string[] = []
   for (const appearance of appearancesOf(shown)) {
     const { page, context } = await open(appearance)
-    const found = await faultsAt(page)
+    const found = await faultsAt(page, appearance.theme)
     if (await isTooWide(page)) found.push('is wider than the screen')
     faults.push(...found.map((fault) => `${shown.name} ${appearance.language} ${appearance.width} ${fault}`))
     await context.close()

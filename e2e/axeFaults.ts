@@ -33,7 +33,7 @@ export const colourFaultsIn = (page: Page) =>
   read(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 
 /**
- * `npm run proof:axe` checks every page in every width and language. A run of all tests checks each page
- * once, in alternating widths and languages, without the dark back office.
+ * `npm run test:axe` checks every page in every width, language and theme. `npm test` checks a page of each
+ * kind, in alternating widths, languages and themes.
  */
 export const all = process.env.AXE === 'all'

@@ -4,10 +4,15 @@ import { widths } from './openPage.ts'
 
 /**
  * The reason why the focused element is not visible, if any: no ring, outside of the window, or under a
- * sticky bar.
+ * sticky bar. A panel that slides in arrives first.
  */
 const hidden = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return target?.contains(document.activeElement)
+    })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const at = document.activeElement
     if (!at || at === document.body) return 'nothing has the focus'
     const element = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40)}`

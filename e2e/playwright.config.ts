@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './browser.ts'
+import { runsAll } from './runsAll.ts'
 
 /** The shop chooses free ports and says which; Playwright keeps them in the environment. */
 const ready =
@@ -11,15 +12,9 @@ const ready =
 // Named here, so that tests find the mails the shop sends; every process of a run reads this file.
 process.env.SHOP_DATA ??= mkdtempSync(join(tmpdir(), 'nuskha-shop-'))
 
-/** `npm test` runs one journey for each line of the specification, at one width. `npm run test:journeys` runs all. */
-const runsAll = process.env.JOURNEYS === 'all'
-
 const lastSpec = /[/](texts|specificationTexts)\.spec/
-/**
- * The queue works through all prescriptions, so no other test may have any; an app that is alone has its own
- * shop.
- */
-const apartSpec = /[/](queue|alone)\.spec/
+/** The queue works through all prescriptions, so no other test may have any. */
+const apartSpec = /[/]queue\.spec/
 /** The specification as a table: in other zones than Pakistan's, at the width of a phone and of a laptop. */
 const tableSpec = /[/]specification(Alone)?\.spec/
 /** Every text, every failure, every zone, hostile texts: they take longer than all other journeys. */
@@ -34,8 +29,7 @@ const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Aucklan
 const tableIn = (zone: keyof typeof zones, width: 360 | 1280) => ({
   name: `specification in ${zone} at ${width}`,
   testMatch: /[/]specification\.spec/,
-  expect: { timeout: 10_000 },
-  use: { ...(width === 360 ? phone : laptop), timezoneId: zones[zone], actionTimeout: 10_000 },
+  use: { ...(width === 360 ? phone : laptop), timezoneId: zones[zone] },
 })
 const runsTable = process.env.SPECIFICATION === 'all'
 /** Each zone and each width once; SPECIFICATION=all runs every pair, and the table against each app alone. */
@@ -50,7 +44,8 @@ const tables = [
     : []),
 ]
 /** A phone adds nothing to these. */
-const onceSpec = /[/](assistant|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
+const onceSpec =
+  /[/](alone|assistant|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
   /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|urdu)\.spec/
@@ -61,10 +56,10 @@ export default defineConfig({
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A busy machine may stop drawing a page. The list of results names each test that needed a second try.
-  retries: 1,
+  retries: 0,
   workers: 2,
   fullyParallel: true,
+  ...(runsAll ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Client } from 'shared-api/client'
 import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
+import { runsAll } from './runsAll.ts'
 import { sendPrescription } from './sendPrescription.ts'
 import { adminOf, clientAs, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
@@ -14,6 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const mostKeys = 45
 const doctor = 'Dr. Sana Malik'
 const reports = resolve(import.meta.dirname, '../reports')
+const count = runsAll ? 20 : 3
 
 let shop = ''
 let admin: Client
@@ -166,7 +168,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   expect(data.reviewNote).toMatch(/^We can give you a part of it\. The rest is not available\.\n/)
 })
 
-test('twenty prescriptions of three lines each, by keyboard alone, with doctor and date: at most 45 keys for each', async ({
+test(`${count} prescriptions of three lines each, by keyboard alone, with doctor and date: at most 45 keys for each`, async ({
   page,
   adminUrl,
 }, info) => {
@@ -182,7 +184,7 @@ test('twenty prescriptions of three lines each, by keyboard alone, with doctor a
   ])
   const { api } = await signUpCustomer(shop)
   const waiting: { id: string; patient: string }[] = []
-  for (let place = 1; place <= 20; place++) {
+  for (let place = 1; place <= count; place++) {
     const patient = `Patient ${String(place).padStart(2, '0')}`
     waiting.push({ id: (await sendPrescription(api, patient, undefined, doctor)).id, patient })
   }

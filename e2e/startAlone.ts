@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
 const vite = resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js')
 
@@ -24,17 +24,39 @@ export const startAlone = async (app: 'storefront' | 'backoffice', env: Record<s
 
 /**
  * Every call and image of these tabs that failed or was rejected. A page that is left gives up what it still
- * loads, which is no failure; a module that is missed is an error in the console.
+ * loads, which is no failure: its service worker stops passing requests on a moment before.
  */
 export const followFailures = (context: BrowserContext): string[] => {
   const failures: string[] = []
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED' && /\/(api|uploads)\//.test(request.url()))
-      failures.push(`${reason} ${request.url()}`)
+  const underWay = new Set<Request>()
+  const left = new WeakSet<Request>()
+  /** Frames between the request for a new document and its arrival. */
+  const leaving = new WeakSet<Frame>()
+  const fail = (request: Request, reason: string | number) => {
+    if (!left.has(request)) failures.push(`${reason} ${request.url()}`)
+  }
+  const follow = (page: Page) => page.on('framenavigated', (frame) => leaving.delete(frame))
+  context.pages().forEach(follow)
+  context.on('page', follow)
+  context.on('request', (request) => {
+    underWay.add(request)
+    if (request.serviceWorker()) return
+    const frame = request.frame()
+    if (request.isNavigationRequest()) {
+      leaving.add(frame)
+      for (const other of underWay) if (!other.serviceWorker() && other.frame() === frame) left.add(other)
+      left.delete(request)
+    } else if (leaving.has(frame)) left.add(request)
   })
-  context.on('response', (response) => {
-    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
+  context.on('requestfinished', async (request) => {
+    underWay.delete(request)
+    const status = (await request.response())?.status() ?? 0
+    if (status >= 400) fail(request, status)
+  })
+  context.on('requestfailed', (request) => {
+    underWay.delete(request)
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED' && /\/(api|uploads)\//.test(request.url())) fail(request, reason ?? '')
   })
   return failures
 }

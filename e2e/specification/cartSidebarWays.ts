@@ -15,6 +15,8 @@ interface Filled {
 const open = async (stage: Stage): Promise<Filled> => {
   const { page } = stage
   const { id } = await stage.product()
+  // A panel that slides is no part of these rows, and a click on it would wait for its rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = page.getByRole('dialog', { name: 'Cart' })
   const opener = page.getByRole('button', { name: /^Cart/ }).first()
   const press = async (button: Locator) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { runs } from 'server/test/engines/runs'
 import { placeSpellings } from 'server/test/fixtures/placeSpellings'
 import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../../../test/network.ts'
@@ -11,17 +12,17 @@ const box = () => screen.findByLabelText('City or town')
 
 beforeEach(() => localStorage.removeItem('place'))
 
-test('every way to write a place finds it first in the page', { timeout: 60_000 }, async () => {
+/** The server tests every spelling; the page shows what it finds. */
+test('the page shows first the place that a spelling means', { timeout: 60_000 }, async () => {
   const { user } = await renderShop('/cart')
   await user.click(chip())
   const field = (await box()) as HTMLInputElement
-  for (const [name, , , spellings] of placeSpellings) {
-    for (const written of spellings) {
+  for (const [name, , , spellings] of placeSpellings)
+    for (const written of spellings.slice(-runs(spellings.length))) {
       await user.clear(field)
       await user.paste(written)
       await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent, written).toContain(name))
     }
-  }
 })
 
 test('the keyboard chooses a place, and the header says so', async () => {
