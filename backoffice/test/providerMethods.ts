@@ -254,6 +254,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { reason: 'Came back' },
     text: 'restoreStaff',
   },
+  proveSelf: {
+    call: (p) => p.proveSelf('three-green-kites-9'),
+    sends: 'POST /staff/proof',
+    body: { password: 'three-green-kites-9' },
+    text: 'proveSelf',
+  },
   inviteStaff: {
     call: (p) => p.inviteStaff({ email: 'hina@example.pk', role: 'support' }),
     sends: 'POST /staff/invitation',

@@ -9,7 +9,11 @@ export const demo: Demo = {
     easypaisa: easypaisa ?? createTestWalletGateway(clock),
   }),
   // The demo stays open for longer than the back office of a pharmacy may be left.
-  settings: (own) => ({ ...own, session: { ...own.session, staffIdleMinutes: 720 } }),
+  settings: (own) => ({
+    ...own,
+    session: { ...own.session, staffIdleMinutes: 720 },
+    stepUp: { ...own.stepUp, minutes: 60 },
+  }),
   // Loaded on demand, because most starts find a filled database.
   seed: async (shop) => (await import('./seedDemo.ts')).seedDemo(shop),
 }

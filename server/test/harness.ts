@@ -116,9 +116,13 @@ interface TestOptions {
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** Tests buy any number of the usual product, whose ingredient has a limit in a real shop. */
+/**
+ * Tests buy any number of the usual product, whose ingredient has a limit in a real shop. The clock of a test moves
+ * by days within one session.
+ */
 const testSettings = {
   ...defaultSettings,
+  stepUp: { ...defaultSettings.stepUp, required: false },
   otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },
 }
 

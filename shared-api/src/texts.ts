@@ -22,6 +22,7 @@ const actions = {
   restoreStaff: 'POST /staff/member/:id/restore',
   fetchSessions: 'GET /staff/sessions',
   endSession: 'DELETE /staff/sessions/:id',
+  proveSelf: 'POST /staff/proof',
   inviteStaff: 'POST /staff/invitation',
   fetchInvitation: 'GET /staff/invitation/:token',
   acceptInvitation: 'POST /staff/invitation/:token',

@@ -26,6 +26,7 @@ import { register } from '../features/register/index.ts'
 import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
 import { account, InvitationPage, staff } from '../features/staff/index.ts'
+import { ProofDialog } from '../features/staff/ProofDialog.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { createBackofficeProvider } from './dataProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -42,10 +43,15 @@ const endIdle = () => {
 }
 
 /** Stands on every page, the login and the papers too. */
-const AdminToasts = () => {
+const Overlays = () => {
   useSessionEnd()
   useIdleEnd(useIdleMinutes(), endIdle)
-  return <Toasts />
+  return (
+    <>
+      <Toasts />
+      <ProofDialog />
+    </>
+  )
 }
 
 /** Every resource of the back office on one page. */
@@ -60,7 +66,7 @@ const Backoffice = () => (
     dashboard={Dashboard}
     loginPage={LoginPage}
     layout={AdminLayout}
-    notification={AdminToasts}
+    notification={Overlays}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -50,6 +50,7 @@ create table sessions (
   expires_at timestamptz not null,
   id text not null unique default gen_random_uuid(), -- names the session to its owner: the hash stays here
   idle_minutes int, -- the session of staff ends after so long without a call; null: it does not
+  proven_at timestamptz, -- the last proof of staff after the login that it is them
   last_seen_at timestamptz, -- of staff, to the minute
   device text -- the browser of staff by its own words
 );

@@ -634,6 +634,7 @@ export interface SessionsTable {
   expires_at: Time
   id: Generated<string>
   idle_minutes: number | null
+  proven_at: NullableTime
   last_seen_at: NullableTime
   device: string | null
 }

@@ -4,25 +4,35 @@ import type { SignedIn } from '../kernel/call.ts'
 import { ApiError, sessionEnded } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { findSession, noteSeen } from '../kernel/session.ts'
+import { assertProven } from '../kernel/stepUp.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** The token of an `Authorization` header; undefined without one. */
 export const bearerToken = (authorization: string | null | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
 
-/** The error for a user who may not call this operation of staff; null for one who may. */
-const accessErrorOf = (user: SignedIn, key: OperationKey): ApiError | null => {
+/** 403 for a user who may not call this operation of staff. */
+const assertAllowed = (user: SignedIn, key: OperationKey): void => {
   const { access, duty } = operations[key]
-  if (access !== 'admin' || isStaffFor(user, key)) return null
-  if (user.role !== 'admin') return new ApiError('NOT_ALLOWED')
+  if (access !== 'admin' || isStaffFor(user, key)) return
+  if (user.role !== 'admin') throw new ApiError('NOT_ALLOWED')
   const isLapsed = user.isCouncilOver && duty === 'prescriptions.review'
-  return new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
+  throw new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
+}
+
+interface Admission {
+  request: Request
+  ports: Ports
+  now: Date
+  /** Called before the response 403. */
+  refuse: (user: SignedIn) => Promise<void>
 }
 
 /** The caller's user, null for a guest. 401 first, then 403: before the input is read. */
 export const checkAccess = async (
   db: Db,
   key: OperationKey,
-  { request, now, refuse }: { request: Request; now: Date; refuse: (user: SignedIn) => Promise<void> },
+  { request, ports, now, refuse }: Admission,
 ): Promise<SignedIn | null> => {
   const operation = operations[key]
   const token = bearerToken(request.headers.get('authorization'))
@@ -30,9 +40,14 @@ export const checkAccess = async (
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)
     throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')
-  if (user?.role === 'admin') await noteSeen(db, user, { now, device: request.headers.get('user-agent') })
-  const error = user && accessErrorOf(user, key)
-  if (!error) return user
-  await refuse(user)
-  throw error
+  if (!user) return null
+  if (user.role === 'admin') await noteSeen(db, user, { now, device: request.headers.get('user-agent') })
+  try {
+    assertAllowed(user, key)
+    if (operation.stepUp === true) assertProven({ user, ports, now })
+  } catch (error) {
+    await refuse(user)
+    throw error
+  }
+  return user
 }

@@ -163,7 +163,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const now = ports.clock.now()
       const refuse = (user: SignedIn) => refused(c, key, user, now)
       c.set('now', now)
-      c.set('user', await checkAccess(prepared, key, { request: c.req.raw, now, refuse }))
+      c.set('user', await checkAccess(prepared, key, { request: c.req.raw, ports, now, refuse }))
       c.set('received', null)
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })
@@ -219,6 +219,10 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
 /** `/payments/…` exists beside `/payment/…` of the specification: one operation, one key. */
 const operationOf = (key: string) => key.replace(' /payments/', ' /payment/')
 
+/** The same call may succeed later. */
+const isTransient = ({ status, code }: ApiError) =>
+  status >= 500 || status === 429 || code === 'STEP_UP_NEEDED'
+
 /** Definite errors are stored and replayed too; a 5xx is not. */
 const replayable = async (
   { db, ports }: Context,
@@ -241,7 +245,7 @@ const replayable = async (
       const { replaysPerHour } = ports.settings.limits
       await limit(db, `replay:${given.userId}`, replaysPerHour, 3600, now)
       return work().catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+        if (!(error instanceof ApiError) || isTransient(error)) throw error
         return { status: error.status, body: error.body(given.call.language, requestId) }
       })
     },

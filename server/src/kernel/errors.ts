@@ -18,6 +18,7 @@ const statuses: Readonly<Record<string, number>> = {
   WRONG_LOGIN: 401,
   PAYMENT_DECLINED: 402,
   NOT_ALLOWED: 403,
+  STEP_UP_NEEDED: 403,
   BLOCKED: 403,
   NOT_FOUND: 404,
   NO_SUCH_CALL: 404,

@@ -23,6 +23,7 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
       'council_valid_until',
       'sessions.last_seen_at',
     ])
+    .select(sql<Date>`coalesce(proven_at, sessions.created_at)`.as('proven_at'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where(isAwake(now))
@@ -47,6 +48,7 @@ export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): P
     role,
     duties: member ? dutiesOf(member, today) : [],
     isCouncilOver: member ? isCouncilOver(member, today) : false,
+    provenAt: row.proven_at,
     lastSeenAt: row.last_seen_at,
     tokenHash,
   }

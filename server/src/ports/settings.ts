@@ -42,6 +42,8 @@ export const defaultSettings = {
   claimMinutes: 30,
   /** `days`: customers. Staff: hours, and minutes without a call. */
   session: { days: 30, staffHours: 12, staffIdleMinutes: 15 },
+  /** Operations that the contract marks with `stepUp` need a proof of staff that is not older. */
+  stepUp: { required: true, minutes: 10 },
   /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
   code: { minutes: 10, tries: 5, responseMilliseconds: 100, resendSeconds: 30 },
   limits: {

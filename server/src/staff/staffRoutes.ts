@@ -5,6 +5,7 @@ import { changeRights, restore, revoke } from './changeMember.ts'
 import { findInvitation, invite, listInvitations } from './invitations.ts'
 import { listMembers, loadMember } from './members.ts'
 import { endOwnSession, listOwnSessions, readIdleMinutes } from './ownSessions.ts'
+import { proveSelf } from './proveSelf.ts'
 
 export const staffHandlers = {
   'GET /staff': async ({ db, now }) => ({
@@ -20,6 +21,7 @@ export const staffHandlers = {
   }),
   'GET /staff/sessions': async ({ db, user, now }) => ({ data: await listOwnSessions(db, user, now) }),
   'DELETE /staff/sessions/:id': endOwnSession,
+  'POST /staff/proof': proveSelf,
   'PATCH /staff/member/:id': changeRights,
   'POST /staff/member/:id/revoke': revoke,
   'POST /staff/member/:id/restore': restore,

@@ -71,6 +71,7 @@ export const auditOperations = {
     summary: 'The audit log as CSV, in the order of its rows.',
     access: 'admin',
     duty: 'audit.read',
+    stepUp: true,
     query: z.object(filter),
     response: 'raw',
   }),

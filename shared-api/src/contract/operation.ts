@@ -22,6 +22,11 @@ interface Common {
    * their own account (403).
    */
   actsOn?: { thing: 'order' | 'prescription' | 'attempt' | 'refund'; by: string }
+  /**
+   * Staff have proven lately that it is them (`POST /staff/proof`, or the login itself), else 403 `STEP_UP_NEEDED`.
+   * `'prices'`: only for a call that changes what a customer pays, so the handler checks it.
+   */
+  stepUp?: true | 'prices'
   body?: Schema
   /** `multipart/form-data`: the plain fields; the files stand in `files`. */
   form?: Schema

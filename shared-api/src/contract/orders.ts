@@ -72,6 +72,7 @@ export const orderOperations = {
     summary: 'Every order that the filters match as CSV for a spreadsheet, newest first, never cut.',
     access: 'admin',
     duty: 'orders.export',
+    stepUp: true,
     query: z.object(adminFilters),
     response: 'raw',
   }),

@@ -255,6 +255,7 @@ export const paymentOperations = {
     summary: 'Give money back: all that is left of it or a part, by the provider or by hand (`reference`).',
     access: 'admin',
     duty: 'refunds.give',
+    stepUp: true,
     actsOn: { thing: 'order', by: 'orderId' },
     idempotent: true,
     body: z.strictObject({
@@ -280,6 +281,7 @@ export const paymentOperations = {
     summary: 'Pay a queued refund: through the provider, or by hand with the transfer’s reference.',
     access: 'admin',
     duty: 'refunds.give',
+    stepUp: true,
     actsOn: { thing: 'refund', by: 'refundId' },
     idempotent: true,
     body: z.strictObject({ reference: text(100).optional() }).optional(),

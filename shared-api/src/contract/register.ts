@@ -40,6 +40,7 @@ export const registerOperations = {
     summary: 'The register as CSV, in the order of its serial numbers.',
     access: 'admin',
     duty: 'register.read',
+    stepUp: true,
     query: z.object(filter),
     response: 'raw',
   }),

@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios'
 import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
 import { endSession } from '../session/sessionEnd.ts'
+import { requestProof } from '../session/stepUp.ts'
 
 const key = 'adminToken'
 
@@ -40,6 +41,20 @@ http.interceptors.response.use(undefined, (error: unknown) => {
     endSession()
   }
   return new Promise(() => undefined)
+})
+
+/** The code of a failure. A call for bytes fails in bytes as well. */
+const codeOf = async (data: unknown): Promise<unknown> => {
+  const body = data instanceof Blob ? await new Response(data).json().catch(() => null) : data
+  return Object(body).code
+}
+
+/** A call that needs a recent proof asks the user for it, and is sent again as it was: no typed text is lost. */
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  const isRefused = isAxiosError(error) && error.response?.status === 403 && error.config
+  if (!isRefused || (await codeOf(error.response?.data)) !== 'STEP_UP_NEEDED') throw error
+  if (!(await requestProof())) throw error
+  return http.request(isRefused)
 })
 
 /** Every operation of the contract, typed: `api('GET /order/:id', { params: { id } })`. Throws axios' errors. */

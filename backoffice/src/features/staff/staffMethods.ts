@@ -10,6 +10,7 @@ export const staffMethods = (api: Client) => ({
   ownSessions: (signal?: AbortSignal) => withFailure('fetchSessions', api('GET /staff/sessions', { signal })),
   endSession: (id: string) =>
     withFailure('endSession', api('DELETE /staff/sessions/:id', { params: { id } })),
+  proveSelf: (password: string) => withFailure('proveSelf', api('POST /staff/proof', { body: { password } })),
   changeStaff: (id: string, body: BodyInput<'PATCH /staff/member/:id'>) =>
     withFailure('changeStaff', api('PATCH /staff/member/:id', { params: { id }, body })),
   revokeStaff: (id: string, reason: string) =>

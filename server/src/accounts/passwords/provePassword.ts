@@ -3,7 +3,11 @@ import { invalid } from '../../kernel/errors.ts'
 import { forgive, limit } from '../../kernel/limits.ts'
 
 type ProvenCall = Call<
-  'POST /auth/change/password' | 'POST /auth/change/email' | 'POST /user/export' | 'POST /user/close'
+  | 'POST /auth/change/password'
+  | 'POST /auth/change/email'
+  | 'POST /user/export'
+  | 'POST /user/close'
+  | 'POST /staff/proof'
 >
 
 /** Returns the caller's row. Throws 400 on the field for a wrong password, 429 after too many. */

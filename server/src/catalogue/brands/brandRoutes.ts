@@ -7,6 +7,7 @@ import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import { assertProven } from '../../kernel/stepUp.ts'
 import { slugOf } from '../../search/slugs.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { productCount } from '../products/countProducts.ts'
@@ -81,7 +82,8 @@ export const brandHandlers = {
     return { message: say.done('createBrand'), data: await read(db, id, user) }
   },
 
-  'PUT /brand/:id': async ({ db, ports, params, body, user, now, say }) => {
+  'PUT /brand/:id': async (call) => {
+    const { db, ports, params, body, user, now, say } = call
     const { discount, version, ...rest } = body
     const { image } = await read(db, params.id, user)
     await assertPublicImages({ db, ports }, { image: body.image }, [image])
@@ -96,6 +98,7 @@ export const brandHandlers = {
         if (!brand) throw notFound('BRAND')
         const present = await read(trx, params.id, user)
         assertVersion(present, version, 'STALE.BRAND')
+        if (discount !== undefined && discount !== present.discount) assertProven(call)
         await trx
           .updateTable('brands')
           .set({ ...rest, version: present.version + 1 })

@@ -5,6 +5,7 @@ import { earliestExpiry } from '../../inventory/earliestExpiry.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { assertProven } from '../../kernel/stepUp.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
@@ -72,7 +73,8 @@ export const productHandlers = {
     return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
   },
 
-  'PUT /product/:id': async ({ db, ports, params, body, user, now, say }) => {
+  'PUT /product/:id': async (call) => {
+    const { db, ports, params, body, user, now, say } = call
     const seen = await db
       .selectFrom('products')
       .select(['image', 'images'])
@@ -80,7 +82,9 @@ export const productHandlers = {
       .executeTakeFirst()
     await assertPublicImages({ db, ports }, imagesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
     await assertUnique(taken, () =>
-      transact(db, (trx) => updateProduct(trx, params.id, body, { actorId: user.id, now })),
+      transact(db, (trx) =>
+        updateProduct(trx, params.id, body, { actorId: user.id, now, onNewPrice: () => assertProven(call) }),
+      ),
     )
     return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }
   },
@@ -90,7 +94,9 @@ export const productHandlers = {
     return { message: say.done('deleteProduct') }
   },
 
-  'POST /product/bulk-change': async ({ db, body, user, now, say }) => {
+  'POST /product/bulk-change': async (call) => {
+    const { db, body, user, now, say } = call
+    if (body.price) assertProven(call)
     await transact(db, (trx) => changeProducts(trx, body, { actorId: user.id, now }))
     return { message: say.done('changeProducts') }
   },

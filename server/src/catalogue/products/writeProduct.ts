@@ -116,19 +116,22 @@ const identityFields = [
   'identity',
 ] as const
 
+/** Columns of what a customer pays, and of the printed price beside it. */
+const prices = ['base_price', 'original_price', 'price'] as const
+
 const isIdentityNamed = (body: BodyOf<'PUT /product/:id'>) =>
   identityFields.some((field) => body[field] !== undefined)
 
 /**
  * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
  * 409 IDENTITY_FROZEN when it would become another medicine. 400 on a price above the printed one, an unknown
- * category or brand, and a sale class that its ingredients forbid.
+ * category or brand, and a sale class that its ingredients forbid. Calls `onNewPrice` before it changes a price.
  */
 export const updateProduct = async (
   trx: Trx,
   id: string,
   body: BodyOf<'PUT /product/:id'>,
-  { actorId, now }: Writing,
+  { actorId, now, onNewPrice }: Writing & { onNewPrice: () => void },
 ): Promise<void> => {
   const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
   const seen = await product().select('brand_id').executeTakeFirst()
@@ -155,7 +158,8 @@ export const updateProduct = async (
   const written = { ...before, ...columnsOf(body) }
   checkPrice(written)
   const identity = body.identity === undefined ? identityAfter(before, written) : body.identity
-  const after = { ...written, identity }
+  const after = { ...written, identity, price: sellingPrice(written, brand.discount) }
+  if (prices.some((column) => after[column] !== before[column])) onNewPrice()
   if (body.saleClass !== undefined || isIdentityNamed(body)) {
     assertKnownIngredients(identity)
     assertSaleClass(after.sale_class, floorOf(after, identity))
@@ -168,7 +172,7 @@ export const updateProduct = async (
     .set({
       ...columnsOf(body),
       ...identityColumns(identity),
-      price: sellingPrice(after, brand.discount),
+      price: after.price,
       search_text: searchText(after, brand.name),
       version: before.version + 1,
       updated_at: now,

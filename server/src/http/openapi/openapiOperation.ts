@@ -52,6 +52,11 @@ const dutyText = ({ access, duty }: Operation) => {
     : `Beyond the caller’s own rows it needs the duty \`${duty}\`.`
 }
 
+/** The proof in words. */
+const proofText = ({ stepUp }: Operation) =>
+  stepUp &&
+  `${stepUp === true ? 'Needs' : 'A new price needs'} a recent proof that it is the caller: a login, or \`POST /staff/proof\`.`
+
 const descriptionOf = (key: OperationKey) => {
   const mine = Object.values(texts).filter((text) => text.operation === key)
   const textsOf = (field: 'success' | 'failure') =>
@@ -61,6 +66,7 @@ const descriptionOf = (key: OperationKey) => {
   const [success, failure] = [textsOf('success').join(', '), textsOf('failure').join(', ')]
   return [
     dutyText(operations[key]),
+    proofText(operations[key]),
     success && `On success the apps say ${success}.`,
     failure && `When a failure brings no message the apps say ${failure}.`,
   ]
