@@ -47,7 +47,7 @@ export const lifeOf = (
     add(random.int(1, 4), 'cancelled', random.chance(0.8) ? 'customer' : 'admin', random.pick(reasons))
     return steps
   }
-  add(recent ? random.int(3, 26) : random.int(1, 7), 'processing', 'admin')
+  add(recent ? random.int(3, 22) : random.int(1, 7), 'processing', 'admin')
   add(random.int(3, 20), 'shipped', 'admin', 'Handed to the courier')
   if (end === 'returned' && rejects) add(random.int(24, 72), 'cancelled', 'admin', 'Refused at the door')
   else add(random.int(20, 80), 'delivered', 'admin')

@@ -4,33 +4,32 @@ import { ApiError } from '../kernel/errors.ts'
 import { returnedShipments } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
+/** Numbers of orders and shipments of one customer. */
+interface CashRecord {
+  delivered: number
+  returned: number
+}
+
 /** The history of a shopper who wants to pay cash on delivery. */
-export const cashRecord = async (
-  db: Db | Trx,
-  userId: string,
-): Promise<{ orders: number; returned: number }> => {
-  const orders = db
+export const cashRecord = async (db: Db | Trx, userId: string): Promise<CashRecord> => {
+  const delivered = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', ['delivered', 'refunded'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
   const returned = returnedShipments(db)
     .where('orders.user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
   return db
-    .selectNoFrom([orders.as('orders'), returned.as('returned')])
-    .$narrowType<{ orders: number; returned: number }>()
+    .selectNoFrom([delivered.as('delivered'), returned.as('returned')])
+    .$narrowType<CashRecord>()
     .executeTakeFirstOrThrow()
 }
 
 /** 409 CASH_LIMIT if this total (paisa) may not be paid in cash on delivery. */
-export const assertCashAllowed = (
-  rules: Settings['cash'],
-  record: { orders: number; returned: number },
-  total: number,
-): void => {
+export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, total: number): void => {
   if (record.returned > rules.returnsAllowed) throw new ApiError('CASH_LIMIT')
-  const first = record.orders === 0
+  const first = record.delivered === 0
   const most = first ? rules.firstOrderLimit : rules.limit
   if (total <= most) return
   const limit = formatRupees(toRupees(most))

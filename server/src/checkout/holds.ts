@@ -1,9 +1,12 @@
 import { assertQuantity } from '../cart/addItem.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
+import { giveBack, isWithinBudget } from '../kernel/budgets.ts'
+import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import type { Settings } from '../ports/settings.ts'
+import { heldUntil } from './loadCheckout.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
@@ -32,9 +35,31 @@ interface Holding {
   checkoutId: string
   userId: string
   cartId: string
-  until: Date
+  /** Null: the units are not held. */
+  until: Date | null
   now: Date
   settings: Settings
+}
+
+/**
+ * Calls `work` with the end of the hold that it may take. The first hold of a checkout lasts `holdMinutes`, and
+ * later steps do not prolong it. Null where the account or its network has spent its holds without an order:
+ * then the checkout goes on without one. A hold that `work` does not take is given back.
+ */
+export const withHoldEnd = async <T>(
+  call: Call<'POST /checkout/:id/payment'>,
+  work: (until: Date | null) => Promise<T>,
+): Promise<T> => {
+  const { db, ports, params, user, ip, now } = call
+  const present = await heldUntil(db, params.id, now)
+  if (present) return work(present)
+  const spender = { account: user.id, network: ip }
+  const until = new Date(now.getTime() + ports.settings.checkout.holdMinutes * 60_000)
+  const mayHold = await isWithinBudget(call, 'hold', spender)
+  return work(mayHold ? until : null).catch(async (error: unknown) => {
+    if (mayHold) await giveBack(call, 'hold', spender)
+    throw error
+  })
 }
 
 /**
@@ -48,17 +73,19 @@ export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> =>
   assertLinesBuyable(cart)
   await assertCartWithinLimits(trx, given)
   await releaseHold(trx, given.checkoutId)
-  await trx
-    .insertInto('holds')
-    .values(
-      cart.lines.map((line) => ({
-        checkout_id: given.checkoutId,
-        product_id: line.product_id,
-        quantity: line.quantity,
-        expires_at: given.until,
-      })),
-    )
-    .execute()
+  const expires_at = given.until
+  if (expires_at)
+    await trx
+      .insertInto('holds')
+      .values(
+        cart.lines.map((line) => ({
+          checkout_id: given.checkoutId,
+          product_id: line.product_id,
+          quantity: line.quantity,
+          expires_at,
+        })),
+      )
+      .execute()
   return cart
 }
 

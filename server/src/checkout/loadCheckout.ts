@@ -78,16 +78,17 @@ const nextStep = (row: CheckoutRow): Checkout['step'] => {
   return row.payment_method ? 'review' : 'payment'
 }
 
-/** Until when a checkout holds its units; null while it holds none. */
-const heldUntil = async (db: Db | Trx, id: string, now: Date): Promise<Date | null> => {
-  const hold = await db
+const endOfHold = prepared((db, { id, now }: { id: string; now: Date }) =>
+  db
     .selectFrom('holds')
     .select((eb) => eb.fn.min('expires_at').as('until'))
     .where('checkout_id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return hold?.until ?? null
-}
+    .where('expires_at', '>', now),
+)
+
+/** Until when a checkout holds its units; null while it holds none. */
+export const heldUntil = async (db: Db | Trx, id: string, now: Date): Promise<Date | null> =>
+  (await endOfHold(db, { id, now }))[0]?.until ?? null
 
 /** Data of a checkout that the caller has read already. */
 export interface Known {

@@ -9,6 +9,7 @@ import { couponLeft } from '../coupons/couponLeft.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { pick } from '../inventory/pick.ts'
+import { giveBack } from '../kernel/budgets.ts'
 import { Reply } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -46,6 +47,7 @@ export const placeOrder = async (call: Placing) => {
     await closeCheckout(trx, ready, cart, orderId, call)
     return { orderId, made: true }
   }).catch((error: unknown) => takeOut(error, call))
+  if (made) await giveBack(call, 'hold', { account: call.user.id, network: call.ip })
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }

@@ -10,8 +10,8 @@ import { requireGateway } from '../payments/gateways/gateways.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
-import { takeHold } from './holds.ts'
-import { type CheckoutRow, cartOf, lockOpen, shippingOf, toCheckout } from './loadCheckout.ts'
+import { takeHold, withHoldEnd } from './holds.ts'
+import { type CheckoutRow, cartOf, heldUntil, lockOpen, shippingOf, toCheckout } from './loadCheckout.ts'
 
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
@@ -44,16 +44,7 @@ const keepCheckout = prepared((db, row: Kept) =>
     .where('id', '=', row.id),
 )
 
-const prolongHold = prepared((db, given: { checkoutId: string; until: Date; now: Date }) =>
-  db
-    .updateTable('holds')
-    .set({ expires_at: given.until })
-    .where('checkout_id', '=', given.checkoutId)
-    .where('expires_at', '>', given.now)
-    .returning('product_id'),
-)
-
-/** Works on the caller's open checkout, one call at a time; activity gives it and its hold more time. */
+/** Works on the caller's open checkout, one call at a time; activity gives it more time, and its hold none. */
 const onCheckout = <K extends Stage>(
   call: Call<K>,
   work: (trx: Trx, row: CheckoutRow) => Promise<StageWork>,
@@ -75,8 +66,7 @@ const onCheckout = <K extends Stage>(
       delivery: changed.delivery && JSON.stringify(changed.delivery),
       prescription_ids: JSON.stringify(changed.prescription_ids),
     })
-    const until = later(now, times.holdMinutes)
-    const held = (await prolongHold(trx, { checkoutId: row.id, until, now })).length > 0 ? until : null
+    const held = await heldUntil(trx, row.id, now)
     return { data: await toCheckout(trx, changed, { now, say, settings: ports.settings, cart, held }) }
   })
 
@@ -150,6 +140,9 @@ const readPayingWith = ({ method, payingWith }: PaymentBody, total: number): num
 }
 
 export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
+  withHoldEnd(call, (until) => savePaymentHolding(call, until))
+
+const savePaymentHolding = (call: Call<'POST /checkout/:id/payment'>, until: Date | null) =>
   onCheckout(call, async (trx, row) => {
     const { ports, now, body } = call
     if (body.method !== 'cash') requireGateway(ports, body.method)
@@ -164,7 +157,7 @@ export const savePayment = (call: Call<'POST /checkout/:id/payment'>) =>
       checkoutId: row.id,
       userId: row.user_id,
       cartId: cart.id ?? '',
-      until: later(now, ports.settings.checkout.holdMinutes),
+      until,
       now,
       settings: ports.settings,
     })

@@ -502,6 +502,9 @@ create index orders_words on orders using gin (lower(order_number) gin_trgm_ops,
 create index orders_under_way on orders (status, created_at, id)
   include (user_id, payment_method, payment_status, cash_confirmed_at, total_amount, updated_at)
   where status in ('pending', 'processing', 'shipped');
+-- Cash orders that staff have to confirm on the phone.
+create index orders_unconfirmed on orders (created_at, id)
+  where status = 'pending' and payment_method = 'cash' and cash_confirmed_at is null;
 create index orders_to_start on orders (created_at, id) include (user_id)
   where status = 'pending' and (payment_status = 'paid' or cash_confirmed_at is not null);
 create index orders_partly_given_back on orders (created_at, id)

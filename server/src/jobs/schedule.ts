@@ -4,6 +4,7 @@ export const schedule = {
   reconcile: 600,
   expireUnpaid: 20,
   cancelRejectedPrescriptionOrders: 300,
+  cancelUnconfirmed: 300,
   expirePrescriptions: 300,
   remindRefills: 3600,
   rollupDailyTotals: 10,

@@ -3,6 +3,7 @@ import { exportAuditHead } from '../audit/exportAuditHead.ts'
 import { deleteUnusedFiles } from '../catalogue/images/deleteUnusedFiles.ts'
 import type { Db } from '../db/types.ts'
 import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
+import { cancelUnconfirmed } from '../orders/transitions/cancelUnconfirmed.ts'
 import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
 import { pollPayments } from '../payments/attempts/inquire.ts'
 import { compareBalances } from '../payments/reconciliation/balances.ts'
@@ -28,6 +29,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   reconcile: (shop) => reconcile(shop),
   expireUnpaid,
   cancelRejectedPrescriptionOrders,
+  cancelUnconfirmed,
   expirePrescriptions,
   remindRefills,
   rollupDailyTotals,

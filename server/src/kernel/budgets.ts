@@ -13,6 +13,9 @@ export type Act = keyof Settings['budgets']
 
 type Scope = 'account' | 'recipient' | 'network' | 'shop'
 
+/** The switch of an act, its window, and the most of each scope; a scope without a number is not counted. */
+type Budget = { readonly allowed: boolean; readonly hours: number } & { readonly [S in Scope]?: number }
+
 /** The actor and the recipient of an act. A missing field is not counted. */
 export interface Spender {
   account?: string | null | undefined
@@ -91,20 +94,27 @@ const spendScope = async (
   { db, ports, now }: Shop,
   { act, scope, id, amount }: { act: Act; scope: Scope; id: string; amount: number },
 ) => {
-  const { hours, ...most } = ports.settings.budgets[act]
+  const { hours, ...most }: Budget = ports.settings.budgets[act]
+  const mostOfScope = most[scope]
+  if (mostOfScope === undefined) return
   const key = keyOf(act, scope, id)
   const endsAt = new Date(now.getTime() + hours * 3_600_000)
   const [taken] =
-    amount > most[scope] ? [] : await takeUnits(db, { key, amount, most: most[scope], now, endsAt })
+    amount > mostOfScope ? [] : await takeUnits(db, { key, amount, most: mostOfScope, now, endsAt })
   if (!taken) {
     const row = await db.selectFrom('rate_limits').select('ends_at').where('key', '=', key).executeTakeFirst()
     throw new OverBudget(scope, row?.ends_at ?? endsAt, now)
   }
   if (scope === 'shop')
-    warn(ports, act, { before: taken.count - amount, after: taken.count, most: most.shop })
+    warn(ports, act, { before: taken.count - amount, after: taken.count, most: mostOfScope })
 }
 
-const switchedOff: Record<Act, ErrorCode> = { text: 'SWITCHED_OFF.TEXT', mail: 'SWITCHED_OFF.MAIL' }
+const switchedOff: Record<Act, ErrorCode> = {
+  text: 'SWITCHED_OFF.TEXT',
+  mail: 'SWITCHED_OFF.MAIL',
+  hold: 'SWITCHED_OFF.HOLD',
+  walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
+}
 
 /**
  * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and
@@ -115,6 +125,29 @@ export const spend = async (shop: Shop, act: Act, spender: Spender, amount = 1):
   if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
   // Narrow scopes come first, so that an account over its budget spends nothing of the whole shop's.
   for (const [scope, id] of await scopesOf(spender)) await spendScope(shop, { act, scope, id, amount })
+}
+
+/** Spends like `spend`, and returns whether it was within the budgets: for acts that can do without. */
+export const isWithinBudget = async (shop: Shop, act: Act, spender: Spender): Promise<boolean> => {
+  try {
+    await spend(shop, act, spender)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
+export const giveBack = async ({ db }: Pick<Shop, 'db'>, act: Act, spender: Spender): Promise<void> => {
+  const narrow = (await scopesOf(spender)).filter(([scope]) => scope !== 'shop')
+  const keys = narrow.map(([scope, id]) => keyOf(act, scope, id))
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql`count - 1` })
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
 }
 
 /** The share (0 to 1) of the whole shop's budget that each act has spent in its present window. */
@@ -132,6 +165,7 @@ export const spentShares = async ({ db, ports, now }: Shop): Promise<Record<Act,
     .where('ends_at', '>', now)
     .execute()
   const shareOf = (act: Act) =>
-    (rows.find(({ key }) => key === keyOf(act, 'shop', ''))?.count ?? 0) / budgets[act].shop
+    (rows.find(({ key }) => key === keyOf(act, 'shop', ''))?.count ?? 0) /
+    ((budgets[act] as Budget).shop ?? 1)
   return Object.fromEntries(acts.map((act) => [act, shareOf(act)])) as Record<Act, number>
 }

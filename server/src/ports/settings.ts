@@ -31,7 +31,13 @@ export const defaultSettings = {
     expressDays: [0, 1],
     freeFrom: 250_000,
   },
-  cash: { limit: 1_500_000, firstOrderLimit: 750_000, returnsAllowed: 1 },
+  /** `confirmHours` bounds how long an order waits to be confirmed on the phone. */
+  cash: {
+    limit: 1_500_000,
+    firstOrderLimit: 750_000,
+    returnsAllowed: 1,
+    confirmHours: 24,
+  },
   checkout: { idleMinutes: 30, holdMinutes: 10 },
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
@@ -91,6 +97,10 @@ export const defaultSettings = {
     /** SMS and WhatsApp. A number that is typed often gets its codes, which `limits` count, but no more news of orders. */
     text: { allowed: true, hours: 1, account: 20, recipient: 5, network: 60, shop: 3000 },
     mail: { allowed: true, hours: 1, account: 60, recipient: 20, network: 600, shop: 20_000 },
+    /** Holds that no order followed. Above it a checkout goes on without a hold. */
+    hold: { allowed: true, hours: 24, account: 3, network: 200 },
+    /** Requests to enter the PIN of a wallet that was not paid with. */
+    walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
   },
   /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */
   retention: {

@@ -9,17 +9,26 @@ import { shipmentsOf } from '../shipments/shipments.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { lockOrder, type Mover } from './orderHistory.ts'
 
+const rejectedOf = sql`from order_prescriptions op join prescriptions p on p.id = op.prescription_id
+  where op.order_id = orders.id and p.status = 'rejected'`
+const wasRejected = sql<boolean>`(exists (select ${rejectedOf}) or exists (select from prescriptions p
+  where p.user_id = orders.user_id and p.status = 'rejected' and p.reviewed_at >= orders.created_at))`
+const hasRejectedBefore = (before: Date) =>
+  sql<boolean>`exists (select ${rejectedOf} and p.reviewed_at <= ${before}::timestamptz)`
+const hasNoneSince = (before: Date) => sql<boolean>`(orders.created_at <= ${before}::timestamptz
+  and not exists (select from order_prescriptions op where op.order_id = orders.id))`
+
 /**
- * Orders, and shipments of orders in two, whose prescriptions were all rejected before then. A prescription
- * for other medicines replaces nothing.
+ * Orders, and shipments of orders in two, whose prescriptions were all rejected before then, or that were
+ * placed before then and never got one. A prescription for other medicines replaces nothing.
  */
-const findRejected = (db: Db, before: Date) =>
+const findWithout = (db: Db, before: Date) =>
   db
     .selectFrom('orders')
     .leftJoin('shipments', (join) =>
       join.onRef('shipments.order_id', '=', 'orders.id').on('shipments.status', '=', 'pending'),
     )
-    .select(['orders.id', 'shipments.id as shipmentId'])
+    .select(['orders.id', 'shipments.id as shipmentId', wasRejected.as('wasRejected')])
     .where((eb) =>
       eb.or([
         eb('shipments.id', 'is not', null),
@@ -32,8 +41,7 @@ const findRejected = (db: Db, before: Date) =>
     .where(sql<boolean>`exists (select 1 from order_items i where i.order_id = orders.id
       and i.shipment_id is not distinct from shipments.id
       and i.sale_class = 'prescription' and i.prescription_id is null)`)
-    .where(sql<boolean>`exists (select 1 from order_prescriptions op join prescriptions p on p.id = op.prescription_id
-      where op.order_id = orders.id and p.status = 'rejected' and p.reviewed_at <= ${before}::timestamptz)`)
+    .where((eb) => eb.or([hasRejectedBefore(before), hasNoneSince(before)]))
     // A customer who sent another one has the same time from its rejection.
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
       and (p.status in ('pending', 'under_review', 'needs_info')
@@ -57,9 +65,8 @@ const cancelWaiting = async (trx: Trx, orderId: string, shipmentId: string | nul
 }
 
 /**
- * Cancels orders whose prescriptions were all rejected and not replaced in time. If an order goes in two
- * shipments, only the dependent shipment is cancelled. Returns how many. An order without any prescription
- * waits for staff instead.
+ * Cancels orders whose prescriptions were all rejected and not replaced in time, and orders to which none was
+ * sent. If an order goes in two shipments, only the dependent shipment is cancelled. Returns how many.
  */
 export const cancelRejectedPrescriptionOrders = async ({
   db,
@@ -70,11 +77,11 @@ export const cancelRejectedPrescriptionOrders = async ({
 }): Promise<number> => {
   const now = ports.clock.now()
   const hours = ports.settings.refusedPrescriptionHours
-  const rejected = await findRejected(db, new Date(now.getTime() - hours * 3_600_000))
-  const comment = storeSentence('PRESCRIPTION_NOT_REPLACED', { hours })
-  for (const { id, shipmentId } of rejected)
-    await transact(db, (trx) =>
-      cancelWaiting(trx, id, shipmentId, { actor: 'system', actorId: null, comment, now }),
-    )
-  return rejected.length
+  const without = await findWithout(db, new Date(now.getTime() - hours * 3_600_000))
+  for (const { id, shipmentId, wasRejected } of without) {
+    const code = wasRejected ? 'PRESCRIPTION_NOT_REPLACED' : 'NO_PRESCRIPTION_IN_TIME'
+    const mover: Mover = { actor: 'system', actorId: null, comment: storeSentence(code, { hours }), now }
+    await transact(db, (trx) => cancelWaiting(trx, id, shipmentId, mover))
+  }
+  return without.length
 }

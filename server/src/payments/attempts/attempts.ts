@@ -30,6 +30,15 @@ export const nextCheck = (createdAt: Date, now: Date): Date | null => {
   return wait === null ? null : new Date(now.getTime() + wait * 1000)
 }
 
+/** Whether a payment of this order waits for its outcome. */
+export const hasOpenAttempt = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()) !== undefined
+
 interface Opening {
   orderId: string
   user: SignedIn

@@ -188,3 +188,49 @@ test('many askers at once ask the provider once', async () => {
   await Promise.all([pollPayments(shop), pollPayments(shop), ask(id), ask(id), ask(id)])
   expect(asked).toBe(1)
 })
+
+test('a number gets five unpaid requests an hour from any accounts; paid ones and its owner’s do not count', async () => {
+  const productId = await shop.product({ stock: 100 })
+  const request = async (mobileNumber: string) => {
+    buyer = await shop.customer()
+    orderId = (await placeOrder(buyer, { productId, quantity: 1, method: 'easypaisa' })).id
+    return pay(mobileNumber)
+  }
+  const unpaid = '03001230013'
+  for (let turn = 0; turn < 5; turn++)
+    expect((await request(['0300-1230013', '+923001230013', unpaid][turn % 3] ?? unpaid)).status).toBe(200)
+  const refused = await request(unpaid)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(await attempts()).toHaveLength(5)
+  expect((await request('03001230014')).status).toBe(200)
+
+  buyer = await shop.customer()
+  await shop.db
+    .updateTable('users')
+    .set({ phone: unpaid, phone_proven_at: shop.clock.now() })
+    .where('id', '=', buyer.id)
+    .execute()
+  orderId = (await placeOrder(buyer, { productId, quantity: 1, method: 'easypaisa' })).id
+  expect((await pay(unpaid)).status).toBe(200)
+
+  for (let turn = 0; turn < 7; turn++) {
+    const { status, id } = await request('03211234567')
+    seconds(6)
+    expect([status, Object((await ask(id)).body).data.status]).toEqual([200, 'paid'])
+  }
+  shop.pass(60)
+  expect((await request(unpaid)).status).toBe(200)
+})
+
+test('a customer whose account has sent twenty unpaid requests in an hour waits', async () => {
+  const productId = await shop.product({ stock: 100, maxPerOrder: 100 })
+  const orders: string[] = []
+  for (let turn = 0; turn < 21; turn++)
+    orders.push((await placeOrder(buyer, { productId, quantity: 1, method: 'easypaisa' })).id)
+  const given: number[] = []
+  for (const [turn, id] of orders.entries()) {
+    orderId = id
+    given.push((await pay(`0333${1_000_000 + turn}`)).status)
+  }
+  expect(given).toEqual([...Array(20).fill(200), 429])
+})

@@ -1,25 +1,51 @@
 import type { Say } from 'shared-api/messages/sentences'
+import { giveBack, spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { readReason } from '../../kernel/storedSentence.ts'
 import { requireGateway } from '../gateways/gateways.ts'
-import { type Attempt, openAttempt } from './attempts.ts'
+import { type Attempt, hasOpenAttempt, openAttempt } from './attempts.ts'
 import { inquireWhenDue, receiveOutcome } from './inquire.ts'
 import { settle } from './settle.ts'
+
+/**
+ * Spends the budget of a request to a wallet, and gives it back where `open` fails. A repeat while a request is
+ * open spends nothing. The caller's own proven number does not count as a recipient, so that strangers who type
+ * it do not keep its owner from paying.
+ */
+const withinBudget = async <T>(call: Call<'POST /payment/easypaisa/:orderId'>, open: () => Promise<T>) => {
+  const { db, user, params, body, ip } = call
+  if (await hasOpenAttempt(db, params.orderId)) return open()
+  const own = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('phone', '=', body.mobileNumber)
+    .where('phone_proven_at', 'is not', null)
+    .executeTakeFirst()
+  const spender = { account: user.id, recipient: own ? null : body.mobileNumber, network: ip }
+  await spend(call, 'walletRequest', spender)
+  return open().catch(async (error: unknown) => {
+    await giveBack(call, 'walletRequest', spender)
+    throw error
+  })
+}
 
 /** Returns our attempt's id at once. Polling waits for the shopper's PIN. */
 export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderId'>) => {
   const { db, ports, user, params, body, now, say } = call
   const gateway = requireGateway(ports, 'easypaisa')
-  const { attempt, fresh } = await openAttempt(db, {
-    orderId: params.orderId,
-    user,
-    method: 'easypaisa',
-    provider: gateway.provider,
-    payer: body.mobileNumber,
-    now,
-  })
+  const { attempt, fresh } = await withinBudget(call, () =>
+    openAttempt(db, {
+      orderId: params.orderId,
+      user,
+      method: 'easypaisa',
+      provider: gateway.provider,
+      payer: body.mobileNumber,
+      now,
+    }),
+  )
   if (fresh) {
     const request = {
       attemptId: attempt.id,

@@ -2,6 +2,7 @@ import { canStepPayment } from 'shared-api'
 import type { ReasonCode } from 'shared-api/messages/sentences'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
+import { giveBack } from '../../kernel/budgets.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { paidTwice, queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
@@ -89,6 +90,8 @@ const settlePaid = async (
     updated_at: now,
   })
   const wanted = order.status !== 'cancelled' && canStepPayment(order.payment_status, 'capture')
+  if (attempt.method === 'easypaisa')
+    await giveBack({ db: trx }, 'walletRequest', { account: order.user_id, recipient: attempt.payer })
   if (wanted) await stepPayment(trx, order, 'capture', { now })
   else
     await queueRefund(trx, order, {
