@@ -4,6 +4,8 @@ import { assertDatabaseOfMode } from 'server/kernel/demoMark'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAdmin, demoCustomer, demoPharmacist, demoStaff } from './demoLogins.ts'
+import { soundCases } from './prescriptions/cases/index.ts'
+import { wrongCases } from './prescriptions/cases/wrongCases.ts'
 import { seedDemo } from './seedDemo.ts'
 
 let shop: TestApp
@@ -130,6 +132,59 @@ test('nothing is taken from a prescription that it does not have', async () => {
       where p.prescription_id = prescriptions.id and quantity > (select coalesce(sum(i.quantity), 0)
       from order_items i where i.prescription_id = p.prescription_id and i.product_id = p.product_id))`),
   ).toBe(0)
+})
+
+test('every sound prescription was approved with its doses, and the wrong ones wait in the queue', async () => {
+  const { rows: approved } = await sql<{
+    patient: string
+    doctor: string
+  }>`select distinct patient_name as patient,
+    prescriber_name as doctor from prescriptions where status in ('approved', 'dispensed', 'expired')`.execute(
+    shop.db,
+  )
+  expect(approved.map(({ patient, doctor }) => `${doctor} ${patient}`).sort()).toEqual(
+    soundCases.map(({ patient, doctor }) => `${doctor.name} ${patient.name}`).sort(),
+  )
+  expect(
+    await wrong(sql`select p.id from prescriptions p left join prescription_items i on i.prescription_id = p.id
+      left join products product on product.id = i.product_id where p.status in ('approved', 'dispensed', 'expired') and (p.prescriber_pmdc is null or p.written_on is null
+        or i.sig is null or i.dose_en is null or i.dose_ur is null or i.identity_key is distinct from product.identity_key
+        or i.dose_units is null and i.dose_unit <> 'application')`),
+  ).toBe(0)
+  expect(
+    await wrong(
+      sql`select id from prescriptions where written_on > (created_at at time zone 'Asia/Karachi')::date`,
+    ),
+  ).toBe(0)
+  const { rows: waiting } = await sql<{ patient: string }>`select patient_name as patient from prescriptions
+    where status = 'pending'`.execute(shop.db)
+  expect(waiting.map(({ patient }) => patient)).toEqual(
+    expect.arrayContaining(wrongCases.map(({ patient }) => patient.name)),
+  )
+})
+
+test('only treatments that go on are marked so, and no painkiller or antibiotic among them', async () => {
+  const { rows } = await sql<{ medicine: string; continues: boolean }>`select distinct medicine, continues
+    from prescription_items`.execute(shop.db)
+  const goesOn = rows.filter(({ continues }) => continues).map(({ medicine }) => medicine)
+  expect(goesOn).toEqual(
+    expect.arrayContaining(['Norvasc 5mg Tablets', 'Tegral 200mg Tablets', 'Mixtard 30 HM Vial']),
+  )
+  expect(
+    goesOn.filter((medicine) => /Synflex|Voltral|Novidat|Augmentin|Klaricid|Risek/.test(medicine)),
+  ).toEqual([])
+})
+
+test('the same illness does not come back to a patient within weeks', async () => {
+  const { rows } = await sql<{ patient: string; id: string; at: Date }>`select p.patient_name as patient,
+    i.product_id as id, o.created_at as at from orders o join order_prescriptions l on l.order_id = o.id
+    join prescriptions p on p.id = l.prescription_id join prescription_items i on i.prescription_id = p.id
+    where not exists (select from prescription_items other where other.prescription_id = p.id and other.continues)
+    order by o.created_at`.execute(shop.db)
+  const days = [...Map.groupBy(rows, ({ patient, id }) => `${patient} ${id}`).values()].flatMap((times) =>
+    times.slice(1).map(({ at }, index) => (at.getTime() - (times[index]?.at.getTime() ?? 0)) / 86_400_000),
+  )
+  expect(days.filter((between) => between < 150)).toEqual([])
 })
 
 test('an order’s last step is its status, and medicines left only against a prescription that covers them', async () => {

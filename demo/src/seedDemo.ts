@@ -48,7 +48,8 @@ const demoBusiness = async (ports: Ports) => {
   const prescriptions = createPrescriptions(random, {
     now,
     adminId,
-    validDays: settings.prescriptionDays.acute,
+    products: new Map(products.map((product) => [product.name, product])),
+    validDays: settings.prescriptionDays,
   })
   const orders = createOrders({
     random,
@@ -69,7 +70,7 @@ const demoBusiness = async (ports: Ports) => {
     orders.place(plan)
   orders.returnUntil(now)
   stockToday(random, { now, adminId, products, shelves })
-  fillReviewQueue(random, { now, customers, products, prescriptions })
+  fillReviewQueue({ now, customers, prescriptions })
 
   return {
     catalogue,
@@ -123,7 +124,9 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'shipments', orders.rows.shipments)
   await insertRows(trx, 'order_items', orders.rows.items)
   await sql`insert into prescription_draws (order_item_id, prescription_id, product_id, units)
-    select i.id, p.prescription_id, p.product_id, i.quantity from order_items i
+    select i.id, p.prescription_id, p.product_id, i.quantity
+      * case when p.dose_units is null then 1 else (product.identity->>'doseUnitsPerPack')::numeric end
+    from order_items i join products product on product.id = i.product_id
     join prescription_items p on p.prescription_id = i.prescription_id and p.product_id = i.product_id`.execute(
     trx,
   )

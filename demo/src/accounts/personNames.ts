@@ -31,11 +31,3 @@ export const landmarks = [
   'near Shell petrol pump',
   'above National Bank',
 ]
-
-export const doctors = [
-  'Dr. Asma Rafiq',
-  'Dr. Salman Haider',
-  'Dr. Nadia Khan',
-  'Dr. Imtiaz Ali',
-  'Dr. Farah Naz',
-]

@@ -4,6 +4,9 @@ import type { OtcPurchase } from 'shared-api/formulary/otcLimits'
 import type { Customer } from '../accounts/customers.ts'
 import type { ProductRow } from '../catalogue/catalogueRows.ts'
 import { allowedPacks, purchasesOf } from '../catalogue/otcPacks.ts'
+import { approvedRow, type ProductsByName, productOf } from '../prescriptions/approvedRows.ts'
+import { soundCases } from '../prescriptions/cases/index.ts'
+import type { PrescriptionCase } from '../prescriptions/cases/prescriptionCase.ts'
 import type { Random } from '../random.ts'
 
 /** The products of an order, before prices and stock. */
@@ -11,6 +14,8 @@ export interface Plan {
   placed: Date
   customer: Customer
   lines: { product: ProductRow; quantity: number }[]
+  /** The prescription of the order's prescription medicines. */
+  prescribed: PrescriptionCase | null
   express: boolean
 }
 
@@ -38,7 +43,7 @@ const favourites =
 
 /** The demand for each product: higher for cheap products, and for some products as such. */
 const demandOf = (random: Random, { name, price, sale_class }: ProductRow) => {
-  if (sale_class === 'restricted') return 0
+  if (sale_class !== 'otc') return 0
   const known = favourites.test(name) ? 5 : 0
   const cheap = price < 60_000 ? 2 : price < 200_000 ? 1 : 0.35
   return (0.15 + known + random.next() ** 3 * 5) * cheap
@@ -49,6 +54,37 @@ const asOtc = ({ product, quantity }: Plan['lines'][number]) => ({
   saleClass: product.sale_class,
   quantity,
 })
+
+/** Finds the prescription that a customer needs again, and notes that it was used. */
+const createRepeats = () => {
+  const lastUsed = new Map<PrescriptionCase, number>()
+  return (
+    { name }: Customer,
+    placed: Date,
+    isOffered: (one: PrescriptionCase) => boolean,
+  ): PrescriptionCase | null => {
+    const usedAt = (one: PrescriptionCase) => lastUsed.get(one) ?? 0
+    const [due] = soundCases
+      .filter(
+        (one) =>
+          one.sender === name && placed.getTime() - usedAt(one) >= one.repeatDays * day && isOffered(one),
+      )
+      .sort((a, b) => usedAt(a) - usedAt(b))
+    if (due) lastUsed.set(due, placed.getTime())
+    return due ?? null
+  }
+}
+
+/** The packs of the prescription medicines that an order takes: all, or now and then all but the last. */
+const linesOf = (random: Random, of: PrescriptionCase, products: ProductsByName): Plan['lines'] => {
+  const lines = of.lines.flatMap((one) => {
+    const product = productOf(one, products)
+    return product.sale_class === 'prescription'
+      ? [{ product, quantity: approvedRow(one, of, products).quantity }]
+      : []
+  })
+  return lines.length > 1 && random.chance(0.25) ? lines.slice(0, -1) : lines
+}
 
 export const orderPlans = (
   random: Random,
@@ -63,6 +99,8 @@ export const orderPlans = (
   const demand = new Map(products.map((product) => [product.id, demandOf(random, product)]))
   const weights = customers.map((customer) => customer.weight)
 
+  const byName: ProductsByName = new Map(products.map((product) => [product.name, product]))
+  const nextRepeat = createRepeats()
   const bought = new Map<Customer, OtcPurchase[]>()
 
   return moments(random, now).flatMap((placed): Plan[] => {
@@ -72,19 +110,20 @@ export const orderPlans = (
         ? (customers[0] ?? random.pick(customers))
         : random.weighted(customers, weights)
     const main = mainCities.includes(customer.address.city)
-    const withPrescription = random.chance(0.22)
-    const offered = products.filter(
-      (product) =>
-        product.status !== 'inactive' &&
-        new Date(product.created_at) < placed &&
-        (withPrescription || product.sale_class !== 'prescription') &&
-        (main || !product.requires_cold_chain),
+    const isOffered = (product: ProductRow) =>
+      product.status !== 'inactive' &&
+      new Date(product.created_at) < placed &&
+      (main || !product.requires_cold_chain)
+    const offered = products.filter((product) => product.sale_class === 'otc' && isOffered(product))
+    const prescribed = nextRepeat(customer, placed, (one) =>
+      one.lines.every((line) => isOffered(productOf(line, byName))),
     )
+    const prescription = prescribed ? linesOf(random, prescribed, byName) : []
     const lines = new Map<string, Plan['lines'][number]>()
     const purchases = bought.get(customer) ?? []
     // Counted from now, so that the same orders are allowed at any hour.
     const today = addDays('2026-01-01', Math.floor((placed.getTime() - now.getTime()) / day))
-    const wanted = random.weighted([1, 2, 3, 4, 5], [30, 34, 20, 11, 5])
+    const wanted = prescribed ? random.int(0, 2) : random.weighted([1, 2, 3, 4, 5], [30, 34, 20, 11, 5])
     for (let line = 0; line < wanted; line++) {
       const product = random.weighted(
         offered,
@@ -102,10 +141,11 @@ export const orderPlans = (
       })
       if (allowed > 0) lines.set(product.id, { product, quantity: allowed })
     }
-    const ordered = [...lines.values()]
-    bought.set(customer, [...purchases, ...purchasesOf(ordered.map(asOtc), today)])
+    const otc = [...lines.values()]
+    bought.set(customer, [...purchases, ...purchasesOf(otc.map(asOtc), today)])
     const express = main && random.chance(0.1)
-    return ordered.length > 0 ? [{ placed, customer, lines: ordered, express }] : []
+    const ordered = [...prescription, ...otc]
+    return ordered.length > 0 ? [{ placed, customer, lines: ordered, prescribed, express }] : []
   })
 }
 

@@ -91,20 +91,21 @@ export const createOrders = (world: World) => {
 
   /** The prescription for an order's medicines; not approved yet when the order is too fresh. */
   const prescribe = (plan: Plan, orderId: string) => {
-    const medicines = plan.lines
-      .filter(({ product }) => product.sale_class === 'prescription')
-      .map(({ product, quantity }) => ({ product, quantity }))
-    if (medicines.length === 0) return null
-    const row = prescriptions.upload(
-      plan.customer,
-      new Date(plan.placed.getTime() - random.int(3, 20) * 60_000),
-      medicines,
-    )
+    const { prescribed, customer, placed } = plan
+    if (!prescribed) return null
+    const uploaded = prescriptions.upload(prescribed, {
+      customer,
+      at: new Date(placed.getTime() - random.int(3, 20) * 60_000),
+      age: random.int(0, 2),
+    })
+    const { row } = uploaded
     prescriptions.rows.links.push({ order_id: orderId, prescription_id: row.id })
-    const approved = new Date(plan.placed.getTime() + random.int(20, 260) * 60_000)
-    const unused = random.chance(0.7) ? 0 : random.int(1, 3)
-    if (approved < now) prescriptions.approve(row, approved, medicines, unused)
-    return { row, approved: approved < now ? approved : null, usedUp: unused === 0 }
+    const approved = new Date(placed.getTime() + random.int(20, 260) * 60_000)
+    if (approved < now) prescriptions.approve(uploaded, approved)
+    const usedUp = prescribed.lines.every((one) =>
+      plan.lines.some(({ product }) => product.name === one.product && product.sale_class === 'prescription'),
+    )
+    return { row, approved: approved < now ? approved : null, usedUp }
   }
 
   const discountOn = (plan: Plan, orderId: string) => {

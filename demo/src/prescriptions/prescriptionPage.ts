@@ -1,11 +1,14 @@
 import { line, path, rect } from '../artwork/paint.ts'
 import type { Random } from '../random.ts'
+import type { PrescriptionCase } from './cases/prescriptionCase.ts'
 
-interface Page {
-  doctor: string
-  patient: string
-  day: string
-  medicines: readonly { name: string }[]
+/** A defect of the page for which a pharmacist asks for another one. */
+export type PageDefect = 'undated' | 'unsigned' | 'blurred'
+
+interface Page extends Pick<PrescriptionCase, 'doctor' | 'patient' | 'lines'> {
+  /** `2026-11-23`. */
+  writtenOn: string
+  defect: PageDefect | null
   random: Random
 }
 
@@ -18,43 +21,39 @@ const written = (text: string, x: number, y: number, size: number, turn: number)
 const printed = (text: string, x: number, y: number, size: number) =>
   line(text, { x, y, width: 560, size, fill: print, weight: 500, anchor: 'start' })
 
-/** A doctor's prescription of an invented patient, drawn as a photographed page: for the demo. */
-export const prescriptionPage = ({ doctor, patient, day, medicines, random }: Page): string => {
+const signature = [
+  path('M440 820c30 -60 50 -50 40 0s30 -60 60 -30s40 -10 70 -6', 'none', `stroke="${ink}" stroke-width="4"`),
+  `<circle cx="560" cy="800" r="58" fill="none" stroke="#7a3b8f" stroke-width="4" opacity=".5"/>`,
+]
+
+/** A doctor's prescription of an invented patient, drawn as a photographed page. It says what the case says. */
+export const prescriptionPage = ({ doctor, patient, lines, writtenOn, defect, random }: Page): string => {
   const tilt = random.int(-3, 3)
-  const rows = medicines.flatMap(({ name }, index) => {
+  const rows = lines.flatMap((one, index) => {
     const y = 400 + index * 110
-    return [
-      written(`${index + 1}. ${name}`, 90, y, 30, -1),
-      written(
-        random.pick(['1 + 0 + 1   x 7 days', '0 + 0 + 1   x 30 days', '1 + 1 + 1   x 5 days']),
-        130,
-        y + 44,
-        25,
-        -1,
-      ),
-    ]
+    return [written(`${index + 1}. ${one.product}`, 90, y, 30, -1), written(one.written, 130, y + 44, 25, -1)]
   })
+  const weight = patient.weightKg === undefined ? '' : `, ${patient.weightKg} kg`
   const page = [
     rect(40, 40, 640, 880, '#fdfcf7', 4),
     rect(40, 40, 640, 10, '#3b7d6e'),
-    line(doctor, { x: 80, y: 110, width: 400, size: 34, fill: print, weight: 700, anchor: 'start' }),
-    printed('MBBS, FCPS (Medicine)', 80, 142, 20),
-    printed(`PMDC Reg. No. ${random.int(20_000, 89_999)}-P`, 80, 170, 18),
+    line(doctor.name, { x: 80, y: 110, width: 400, size: 34, fill: print, weight: 700, anchor: 'start' }),
+    printed(doctor.degrees, 80, 142, 20),
+    printed(`PMDC Reg. No. ${doctor.pmdc}`, 80, 170, 18),
     rect(80, 192, 560, 2, '#3b7d6e'),
     printed('Patient:', 80, 236, 20),
-    written(patient, 170, 236, 28, -1),
-    printed(`Age: ${random.int(19, 74)}`, 480, 236, 20),
+    written(patient.name, 170, 236, 28, -1),
+    printed(`Age: ${patient.age}${weight}`, 450, 236, 20),
     printed('Date:', 80, 280, 20),
-    written(day.split('-').reverse().join('/'), 150, 280, 26, 0),
+    ...(defect === 'undated' ? [] : [written(writtenOn.split('-').reverse().join('/'), 150, 280, 26, 0)]),
     `<text x="80" y="350" font-size="52" font-style="italic" font-weight="700" fill="${print}" text-anchor="start">Rx</text>`,
     ...rows,
-    path(
-      'M440 820c30 -60 50 -50 40 0s30 -60 60 -30s40 -10 70 -6',
-      'none',
-      `stroke="${ink}" stroke-width="4"`,
-    ),
+    ...(defect === 'undated' || defect === 'unsigned' ? [] : signature),
     printed('Signature and stamp', 450, 870, 17),
-    `<circle cx="560" cy="800" r="58" fill="none" stroke="#7a3b8f" stroke-width="4" opacity=".5"/>`,
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 960" width="1080" height="1440" font-family="Georgia, Times New Roman, serif">${rect(0, 0, 720, 960, '#8d7a63')}<g transform="rotate(${tilt} 360 480)">${rect(48, 50, 640, 880, '#00000030', 4)}${page}</g></svg>`
+  const blur =
+    defect === 'blurred'
+      ? '<filter id="blur" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="7"/></filter>'
+      : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 960" width="1080" height="1440" font-family="Georgia, Times New Roman, serif">${blur}${rect(0, 0, 720, 960, '#8d7a63')}<g transform="rotate(${tilt} 360 480)"${blur && ' filter="url(#blur)"'}>${rect(48, 50, 640, 880, '#00000030', 4)}${page}</g></svg>`
 }

@@ -8,41 +8,39 @@ import type {
 } from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
-import { findIngredient } from 'shared-api/formulary/findIngredient'
 import type { Customer } from '../accounts/customers.ts'
-import { doctors } from '../accounts/personNames.ts'
-import type { ProductRow } from '../catalogue/catalogueRows.ts'
-import { demoIdentities } from '../catalogue/demoIdentities.ts'
 import type { Random } from '../random.ts'
-import { prescriptionPage } from './prescriptionPage.ts'
+import { approvedRow, type ProductsByName } from './approvedRows.ts'
+import type { PrescriptionCase } from './cases/prescriptionCase.ts'
+import { type PageDefect, prescriptionPage } from './prescriptionPage.ts'
 
 const svgType = 'image/svg+xml'
 
-type PrescriptionRow = Insertable<PrescriptionsTable> & { id: string }
+export type PrescriptionRow = Insertable<PrescriptionsTable> & { id: string }
 type Status = NonNullable<PrescriptionRow['status']>
 
-interface Medicine {
-  product: ProductRow
-  /** Packs. */
-  quantity: number
+/** An uploaded prescription and the case that it follows. */
+export interface Uploaded {
+  row: PrescriptionRow
+  /** The day on its page. */
+  writtenOn: string
+  of: PrescriptionCase
 }
 
 const hour = 3_600_000
 
-const dosages = ['1 tablet twice a day', '1 at night', '1 each morning', '1 three times a day after meals']
-
-/** True when the treatment with each of its ingredients usually goes on. */
-const isRefillable = (name: string): boolean =>
-  demoIdentities
-    .get(name)
-    ?.ingredients.every(({ ingredientId }) => findIngredient(ingredientId)?.refillable) ?? false
-
 /** Prescriptions with everything that belongs to them; pages by their key in the file store. */
 export const createPrescriptions = (
   random: Random,
-  given: { now: Date; adminId: string; validDays: number },
+  given: {
+    now: Date
+    adminId: string
+    products: ProductsByName
+    /** Days for which an approval is valid. */
+    validDays: { acute: number; chronic: number }
+  },
 ) => {
-  const { now, adminId, validDays } = given
+  const { now, adminId, products, validDays } = given
   const rows = {
     prescriptions: [] as PrescriptionRow[],
     files: [] as Insertable<PrescriptionFilesTable>[],
@@ -52,17 +50,26 @@ export const createPrescriptions = (
     pages: new Map<string, string>(),
   }
 
-  const upload = (customer: Customer, at: Date, medicines: readonly Medicine[]): PrescriptionRow => {
+  /** `age` is the number of days between the day on the page and its upload. */
+  const upload = (
+    of: PrescriptionCase,
+    {
+      customer,
+      at,
+      age,
+      defect = null,
+    }: { customer: Customer; at: Date; age: number; defect?: PageDefect | null },
+  ): Uploaded => {
     const id = random.id('prescription')
-    const doctor = random.pick(doctors)
     const letters = random.letters(12).toUpperCase()
+    const writtenOn = addDays(dayOf(at), -age)
     const row: PrescriptionRow = {
       id,
       prescription_number: `RX-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`,
       user_id: customer.id,
       status: 'pending',
-      patient_name: customer.name,
-      doctor_name: doctor,
+      patient_name: of.patient.name,
+      doctor_name: of.doctor.name,
       city: customer.address.city,
       phone: customer.phone,
       notes: null,
@@ -70,13 +77,7 @@ export const createPrescriptions = (
       updated_at: at,
     }
     rows.prescriptions.push(row)
-    const svg = prescriptionPage({
-      doctor,
-      patient: customer.name,
-      day: dayOf(at),
-      medicines: medicines.map(({ product }) => product),
-      random,
-    })
+    const svg = prescriptionPage({ ...of, writtenOn, defect, random })
     const fileId = random.id('prescription file')
     rows.files.push({
       id: fileId,
@@ -96,7 +97,7 @@ export const createPrescriptions = (
       to_status: 'pending',
       comment: null,
     })
-    return row
+    return { row, writtenOn, of }
   }
 
   const step = (
@@ -130,30 +131,17 @@ export const createPrescriptions = (
     Object.assign(row, { reviewed_by: adminId, reviewed_at: at, ...more })
   }
 
-  /** Approved for these medicines; `unused` of each are left for later orders. */
-  const approve = (row: PrescriptionRow, at: Date, medicines: readonly Medicine[], unused: number) => {
+  /** Approved as it is written. */
+  const approve = ({ row, writtenOn, of }: Uploaded, at: Date) => {
+    const lines = of.lines.map((one) => approvedRow(one, of, products))
+    const isLong = of.continues || lines.some(({ days }) => (days ?? 0) > validDays.acute)
     review(row, at, 'approved', {
-      valid_until: addDays(dayOf(at), validDays),
-      prescriber_name: row.doctor_name,
-      written_on: dayOf(at),
+      valid_until: addDays(dayOf(at), isLong ? validDays.chronic : validDays.acute),
+      prescriber_name: of.doctor.name,
+      prescriber_pmdc: of.doctor.pmdc,
+      written_on: writtenOn,
     })
-    medicines.forEach(({ product, quantity }, position) => {
-      const days = random.pick([5, 7, 10, 30])
-      rows.items.push({
-        prescription_id: row.id,
-        product_id: product.id,
-        medicine: product.name,
-        generic_name: product.generic_name,
-        strength: product.strength,
-        dosage_form: product.dosage_form,
-        continues: days === 30 && isRefillable(product.name),
-        identity_key: product.identity_key,
-        position,
-        quantity: quantity + unused,
-        dosage: random.pick(dosages),
-        days,
-      })
-    })
+    rows.items.push(...lines.map((line, position) => ({ prescription_id: row.id, position, ...line })))
   }
 
   /** The state of an approved prescription after time and use. */

@@ -1,77 +1,111 @@
 import type { Customer } from '../accounts/customers.ts'
-import type { ProductRow } from '../catalogue/catalogueRows.ts'
-import type { Random } from '../random.ts'
-import type { Prescriptions } from './prescriptions.ts'
+import { soundCases } from './cases/index.ts'
+import type { PrescriptionCase } from './cases/prescriptionCase.ts'
+import { wrongCases } from './cases/wrongCases.ts'
+import type { PageDefect } from './prescriptionPage.ts'
+import type { PrescriptionRow, Prescriptions } from './prescriptions.ts'
 
 const hour = 3_600_000
 
-const rejections = [
-  ['unreadable', 'We cannot read the names of the medicines, please photograph it again in daylight.'],
-  ['no_signature', "The doctor's signature is missing."],
-  ['too_old', 'This prescription is older than 30 days, please ask your doctor for a new one.'],
-  ['patient_differs', 'The name of the patient is not the one you gave us.'],
-  ['not_listed', 'The medicine you ordered is not on this prescription.'],
-  ['not_sold_online', 'This medicine is controlled, we may not sell it online.'],
-] as const
+const caseOf = (id: string): PrescriptionCase => {
+  const found = soundCases.find((one) => one.id === id)
+  if (!found) throw new Error(`The demo has no prescription ${id}`)
+  return found
+}
+
+const withPatient = (id: string, name: string): PrescriptionCase => {
+  const found = caseOf(id)
+  return { ...found, patient: { ...found.patient, name } }
+}
+
+/** A sound prescription, in which the first medicine is another one. */
+const withFirst = (id: string, product: string, written: string): PrescriptionCase => {
+  const found = caseOf(id)
+  return { ...found, lines: [{ product, written }, ...found.lines.slice(1)] }
+}
+
+interface Rejection {
+  reason: NonNullable<PrescriptionRow['reason_code']>
+  note: string
+  of: PrescriptionCase
+  defect?: PageDefect
+  /** Days between the day on the page and its upload. */
+  age?: number
+}
+
+/** The page shows the reason, as far as a page can. */
+const rejections: readonly Rejection[] = [
+  {
+    reason: 'unreadable',
+    note: 'We cannot read the names of the medicines, please photograph it again in daylight.',
+    of: caseOf('diabetes-mother'),
+    defect: 'blurred',
+  },
+  {
+    reason: 'no_signature',
+    note: "The doctor's signature is missing.",
+    of: caseOf('heart-failure'),
+    defect: 'unsigned',
+  },
+  {
+    reason: 'too_old',
+    note: 'This prescription is older than 30 days, please ask your doctor for a new one.',
+    of: caseOf('skin-infection'),
+    age: 190,
+  },
+  {
+    reason: 'patient_differs',
+    note: 'The name of the patient is not the one you gave us.',
+    of: caseOf('asthma-adult'),
+  },
+  {
+    reason: 'not_listed',
+    note: 'The medicine you ordered is not on this prescription.',
+    of: caseOf('gout-with-blood-pressure'),
+  },
+  {
+    reason: 'not_sold_online',
+    note: 'This medicine is controlled, we may not sell it online.',
+    of: withFirst('vertigo', 'Xanax 0.5mg Tablets', '1 hs x 10 days'),
+  },
+]
 
 /** Prescriptions without an order: some wait, some are in review, some are decided. */
-export const fillReviewQueue = (
-  random: Random,
-  given: {
-    now: Date
-    customers: readonly Customer[]
-    products: readonly ProductRow[]
-    prescriptions: Prescriptions
-  },
-): void => {
+export const fillReviewQueue = (given: {
+  now: Date
+  customers: readonly Customer[]
+  prescriptions: Prescriptions
+}): void => {
   const { now, customers, prescriptions } = given
-  const medicines = given.products.filter(
-    (product) => product.sale_class === 'prescription' && !product.requires_cold_chain,
-  )
-  const listed = () =>
-    Array.from({ length: random.int(1, 3) }, () => random.pick(medicines))
-      .filter((product, index, all) => all.indexOf(product) === index)
-      .map((product) => ({ product, quantity: random.int(1, 3) }))
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
-  const [ayesha] = customers
-  const sender = (index: number) => (index === 0 && ayesha ? ayesha : random.pick(customers))
+  const upload = (
+    of: PrescriptionCase,
+    hours: number,
+    { defect = null, age = 1 }: { defect?: PageDefect | null; age?: number } = {},
+  ) => {
+    const customer = customers.find(({ name }) => name === of.sender)
+    if (!customer) throw new Error(`The demo has no customer ${of.sender}`)
+    return prescriptions.upload(of, { customer, at: ago(hours), age, defect })
+  }
 
-  for (let index = 0; index < 7; index++)
-    prescriptions.upload(sender(index), ago(0.3 + index * 1.7), listed())
-  for (let index = 1; index < 3; index++)
+  const waiting = [caseOf('diabetes-mother'), ...wrongCases, caseOf('after-heart-attack')]
+  for (const [index, of] of waiting.entries()) upload(of, 0.3 + index * 1.7)
+  for (const [index, id] of ['helicobacter', 'migraine-prevention'].entries())
+    prescriptions.review(upload(caseOf(id), 4 + index).row, ago(1), 'under_review')
+  for (const [index, id] of ['diabetes-father', 'underactive-thyroid'].entries())
     prescriptions.review(
-      prescriptions.upload(sender(index), ago(3 + index), listed()),
-      ago(1),
-      'under_review',
-    )
-  for (let index = 0; index < 2; index++)
-    prescriptions.review(
-      prescriptions.upload(sender(index), ago(20 + index * 9), listed()),
+      upload(caseOf(id), 20 + index * 9, { defect: 'undated' }).row,
       ago(12),
       'needs_info',
-      {
-        review_note: 'Please send the second page too: the date and the stamp are not in the picture.',
-      },
+      { review_note: 'Please send the second page too: the date and the stamp are not in the picture.' },
     )
-  for (let index = 0; index < 3; index++) {
-    const wanted = listed()
-    prescriptions.approve(
-      prescriptions.upload(sender(index), ago(30 + index * 26), wanted),
-      ago(27 + index * 26),
-      wanted,
-      1,
-    )
-  }
-  rejections.forEach(([reason, note], index) => {
+  for (const [index, id] of ['ear-infection-child', 'epilepsy', 'diabetes-with-neuropathy'].entries())
+    prescriptions.approve(upload(caseOf(id), 30 + index * 26), ago(27 + index * 26))
+  for (const [index, { reason, note, of, ...page }] of rejections.entries()) {
     const sent = 40 + index * 170
-    prescriptions.review(
-      prescriptions.upload(sender(index), ago(sent), listed()),
-      ago(sent - 2),
-      'rejected',
-      {
-        reason_code: reason,
-        review_note: note,
-      },
-    )
-  })
+    const isOther = reason === 'patient_differs'
+    const { row } = upload(isOther ? withPatient(of.id, 'Adeela Iqbal') : of, sent, page)
+    if (isOther) row.patient_name = of.patient.name
+    prescriptions.review(row, ago(sent - 2), 'rejected', { reason_code: reason, review_note: note })
+  }
 }
