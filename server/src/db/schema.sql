@@ -594,6 +594,7 @@ create table prescription_draws (
   prescription_id text not null,
   product_id text not null, -- of the prescription's line
   units numeric not null check (units > 0), -- dose units, or packs where the line counts packs
+  returned numeric not null default 0 check (returned between 0 and units), -- of them, given back by a return
   primary key (order_item_id, prescription_id, product_id),
   foreign key (prescription_id, product_id) references prescription_items on delete cascade
 );
@@ -682,16 +683,21 @@ create table register (
   manufacturer text not null,
   batch_number text not null,
   expiry_date date not null,
-  quantity int not null check (quantity > 0),
+  quantity int not null check (quantity <> 0), -- packs; below zero in a reversal
+  order_item_id text,
+  batch_id text,
+  reverses int unique references register, -- the row whose units came back or never arrived; null: dispensed
   pharmacist text not null,
   pharmacist_id text, -- of users; null: the shop itself
   pharmacist_council text, -- number of the registration with the council; null: none
   -- The audit log keeps it too, so that a changed row is noticed.
   digest text generated always as (register_digest(serial, at, expiry_date, quantity, order_id, order_number,
     prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, pharmacist, pharmacist_id,
-    pharmacist_council)) stored
+    pharmacist_council, reverses::text)) stored,
+  check ((reverses is null) = (quantity > 0))
 );
 create index on register (order_id);
+create index on register (order_item_id);
 
 -- Payments: attempts, what providers reported, and refunds.
 -- Refunds of an order never exceed its captured payments.

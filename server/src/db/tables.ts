@@ -437,6 +437,7 @@ export interface PrescriptionDrawsTable {
   prescription_id: string
   product_id: string
   units: number
+  returned: Generated<number>
 }
 
 export interface PrescriptionFilesTable {
@@ -586,6 +587,9 @@ export interface RegisterTable {
   batch_number: string
   expiry_date: string
   quantity: number
+  order_item_id: string | null
+  batch_id: string | null
+  reverses: number | null
   pharmacist: string
   pharmacist_id: string | null
   pharmacist_council: string | null

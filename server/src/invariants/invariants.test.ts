@@ -148,6 +148,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'what was dispensed is in the register, whose numbers have no gaps': [
     'delete from register where serial = (select min(serial) from register)',
   ],
+  'each reversal in the register is of units that were inspected, and of a row that dispensed as many': [
+    `insert into returned_units (order_item_id, batch_id, shelf, damaged, missing, at)
+      select order_item_id, batch_id, 0, quantity, 0, at from register where reverses is null limit 1`,
+  ],
   'the history of a prescription is a path of legal steps that ends where it is': [
     `insert into prescription_history (prescription_id, at, from_status, to_status)
       values (${first('prescriptions')}, now(), 'rejected', 'pending')`,

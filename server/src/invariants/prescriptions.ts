@@ -14,8 +14,8 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
     join prescription_draws d on d.prescription_id = p.prescription_id and d.product_id = p.product_id
     join order_items i on i.id = d.order_item_id left join products product on product.id = i.product_id
     group by p.prescription_id, p.product_id, p.quantity, p.dose_units
-    having case when p.dose_units is null then sum(d.units) > p.quantity
-      else sum(d.units) - p.dose_units >= max((product.identity->>'doseUnitsPerPack')::numeric) end`,
+    having case when p.dose_units is null then sum(d.units - d.returned) > p.quantity
+      else sum(d.units - d.returned) - p.dose_units >= max((product.identity->>'doseUnitsPerPack')::numeric) end`,
   'an order line draws its packs from prescriptions': `
     select i.id from order_items i left join products product on product.id = i.product_id
     left join prescription_draws d on d.order_item_id = i.id
@@ -48,6 +48,17 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
       and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
     union all
     select 'register' from register having max(serial) <> count(*)`,
+  'each reversal in the register is of units that were inspected, and of a row that dispensed as many': `
+    select reversal.serial::text from register reversal join register r on r.serial = reversal.reverses
+    left join returned_units found
+      on found.order_item_id = reversal.order_item_id and found.batch_id = reversal.batch_id
+    where r.reverses is not null or -reversal.quantity > r.quantity
+      or (reversal.order_item_id, reversal.batch_id) is distinct from (r.order_item_id, r.batch_id)
+      or found.shelf + found.damaged + found.missing <> -reversal.quantity
+    union all
+    select r.serial::text from returned_units found
+    join register r on r.order_item_id = found.order_item_id and r.batch_id = found.batch_id and r.quantity > 0
+    where not exists (select from register reversal where reversal.reverses = r.serial)`,
   'the history of a prescription is a path of legal steps that ends where it is': `
     select h.prescription_id from prescription_history h
     where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})

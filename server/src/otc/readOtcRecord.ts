@@ -76,6 +76,7 @@ const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Prom
       'prescription_items.product_id',
       'offered_product_id',
       'prescription_items.quantity',
+      'prescription_items.dose_units',
       'products.identity',
     ])
     .select((eb) =>
@@ -103,6 +104,9 @@ const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Prom
     productId: row.product_id,
     offeredProductId: row.offered_product_id,
     identityKey: row.identity_key,
-    doseUnits: Math.max(0, row.quantity * (row.identity?.doseUnitsPerPack ?? 0) - row.drawn),
+    doseUnits: Math.max(
+      0,
+      (row.dose_units ?? row.quantity * (row.identity?.doseUnitsPerPack ?? 0)) - row.drawn,
+    ),
   }))
 }

@@ -106,6 +106,18 @@ export const stockFaults: readonly Fault[] = [
     ],
   },
   {
+    invariant:
+      'each reversal in the register is of units that were inspected, and of a row that dispensed as many',
+    fault: 'a reversal of more than was dispensed',
+    statements: [
+      `insert into register (serial, at, order_id, order_number, prescription_number, patient_name, medicine,
+        manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist)
+      select (select max(serial) from register) + 1, at, order_id, order_number, prescription_number, patient_name,
+        medicine, manufacturer, batch_number, expiry_date, -quantity - 1, order_item_id, batch_id, serial, pharmacist
+      from register where serial = (select min(serial) from register)`,
+    ],
+  },
+  {
     invariant: 'an order line draws its packs from prescriptions',
     fault: 'a line draws nothing',
     statements: ['delete from prescription_draws'],

@@ -55,7 +55,10 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   ],
   'orders/transitions/expireUnpaid.ts': [waits('an order that is being paid does not expire')],
   'orders/transitions/orderHistory.ts': [by('orderLock', 'cancelOrShip')],
-  'prescriptions/allocation/allocatePrescriptions.ts': [by('prescriptionLock', 'prescriptionTwice')],
+  'prescriptions/allocation/allocatePrescriptions.ts': [
+    by('prescriptionLock', 'prescriptionTwice'),
+    by('prescriptionLock', 'returnOrUseUp'),
+  ],
   'otc/claimOtcAmounts.ts': [by('customerLock', 'otcTwice')],
   'payments/attempts/inquire.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],

@@ -33,6 +33,45 @@ export const prescriptionTwice: Race = {
   },
 }
 
+export const returnOrUseUp: Race = {
+  claim: 'a prescription that is used up while a parcel comes back is not used up, for any order of the two',
+  without: withoutPrescription,
+  run: async (shop, crowd) => {
+    const pharmacist = await shop.admin()
+    const move = (id: string, status: 'processing' | 'shipped' | 'cancelled') =>
+      pharmacist.api('PATCH /order/:id/status', {
+        params: { id },
+        body: { status, comment: 'The rider found no house' },
+      })
+    const patients = await makeMany(Math.ceil(crowd / 6), async () => {
+      const patient = await shop.customer()
+      const productId = await shop.product({ saleClass: 'prescription' })
+      const id = await prescribe(shop, { userId: patient.id, productId, quantity: 2 })
+      const [lost, next] = [await buy(patient, productId), await buy(patient, productId)]
+      for (const status of ['processing', 'shipped', 'cancelled'] as const) await move(lost.id, status)
+      const { data } = await pharmacist.api('GET /order/:id', { params: { id: lost.id } })
+      const lines = data.items.flatMap(({ id: itemId, batches }) =>
+        batches.map(({ batchNumber }) => ({ itemId, batchNumber, shelf: 0, damaged: 0, missing: 1 })),
+      )
+      return { id, lost: lost.id, next: next.id, lines }
+    })
+    const wrong = await Promise.all(
+      patients.map(async ({ id, lost, next, lines }) => {
+        const record = () =>
+          pharmacist.api('POST /order/:id/returns', { params: { id: lost }, body: { lines } })
+        const responses = await together([record, record, () => move(next, 'processing')])
+        const { data } = await pharmacist.api('GET /prescription/:id', { params: { id } })
+        return [
+          ...expectSame('responses', tally(responses), { 200: 2, 409: 1 }),
+          ...expectSame('status', data.status, 'approved'),
+          ...expectSame('left', data.items[0]?.remaining, 1),
+        ]
+      }),
+    )
+    return { calls: 3 * patients.length, wrong: wrong.flat() }
+  },
+}
+
 export const twoClaim: Race = {
   claim: 'of two pharmacists who take the same prescription one has it, the other is told who',
   without: withoutPrescription,

@@ -15,7 +15,7 @@ import {
 import { otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
-import { pagesTwice, prescriptionTwice, twoClaim } from './prescriptions.ts'
+import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
 
@@ -42,6 +42,7 @@ export const races = {
   oneCode,
   refundTwice,
   prescriptionTwice,
+  returnOrUseUp,
   twoClaim,
   pagesTwice,
   codeTwice,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, dayParam, id, limit, listMeta, op, page, search } from './operation.ts'
 
-/** One line of the prescription register: the dispensed units and their prescription. Never edited. */
+/** One line of the prescription register: units that were dispensed, or that came back. Never edited. */
 export const RegisterEntry = z.object({
   serial: z.number(),
   at: z.string(),
@@ -14,7 +14,10 @@ export const RegisterEntry = z.object({
   manufacturer: z.string(),
   batchNumber: z.string(),
   expiryDate: z.string(),
+  /** Packs. Below zero in a reversal: they came back, or never arrived. */
   quantity: z.number(),
+  /** The serial number of the row that a reversal takes back. */
+  reverses: z.number().nullable(),
   /** The name of that day. */
   pharmacist: z.string(),
   /** The account; null when the shop itself dispatched. */

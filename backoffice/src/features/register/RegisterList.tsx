@@ -48,13 +48,28 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** The dispensed units and their prescriptions. Written by shipping, never edited. */
+/** Names the row that a reversal takes back. */
+const Reversed = ({ reverses }: RegisterEntry) =>
+  reverses === null ? null : (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {t('register.reverses', { serial: reverses })}
+    </Typography>
+  )
+
+/** The dispensed units, those that came back, and their prescriptions. Written by shipping and returns, never edited. */
 const RegisterList = () => (
   <AdminList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('register.title')}>
     {usePhone() ? (
       <SimpleList<RegisterEntry & { id: number }>
         primaryText={(entry) => t('register.entry', { serial: entry.serial, medicine: entry.medicine })}
-        secondaryText={(entry) => `${entry.patientName}, ${entry.prescriptionNumber}, ${day(entry.at)}`}
+        secondaryText={(entry) =>
+          [
+            entry.patientName,
+            entry.prescriptionNumber,
+            day(entry.at),
+            ...(entry.reverses === null ? [] : [t('register.reverses', { serial: entry.reverses })]),
+          ].join(', ')
+        }
         tertiaryText={(entry) => `${entry.quantity}`}
         rowClick={false}
       />
@@ -88,7 +103,17 @@ const RegisterList = () => (
           )}
         />
         <TextField source="batchNumber" label={t('register.batch')} sortable={false} />
-        <NumberField source="quantity" label={t('app.units')} sortable={false} />
+        <FunctionField<RegisterEntry>
+          source="quantity"
+          label={t('app.units')}
+          sortable={false}
+          render={(entry) => (
+            <>
+              {entry.quantity}
+              <Reversed {...entry} />
+            </>
+          )}
+        />
         <FunctionField<RegisterEntry>
           source="prescriptionNumber"
           label={t('register.prescription')}

@@ -4,6 +4,7 @@ import { move } from '../../inventory/movements.ts'
 import { pickedUnits } from '../../inventory/pick.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
+import { reverseDispensing } from '../../prescriptions/register/reverseDispensing.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
 import { lockOrder } from '../transitions/orderHistory.ts'
@@ -67,6 +68,13 @@ const takeBack = async (
       .returning('batch_id')
       .executeTakeFirst()
     if (!written) throw new ApiError('RESTOCKED', { name })
+    await reverseDispensing(trx, {
+      orderItemId: id,
+      batchId: batch_id,
+      packs: shelf + damaged + missing,
+      actorId: given.actorId,
+      now: given.now,
+    })
     if (shelf > 0)
       await move(trx, {
         productId,

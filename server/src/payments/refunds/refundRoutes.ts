@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
-import { putBack } from '../../inventory/pick.ts'
+import { pickedUnits, putBack } from '../../inventory/pick.ts'
 import { undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
@@ -11,6 +11,7 @@ import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.
 import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { reverseDispensing } from '../../prescriptions/register/reverseDispensing.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
 import { amountOf, readRefundable } from './refundableLines.ts'
 import { toRefund } from './refundShape.ts'
@@ -69,6 +70,14 @@ const restock = async (
       now: given.now,
       actorId: given.actorId,
     })
+    for (const { batch_id, quantity } of await pickedUnits(trx, id))
+      await reverseDispensing(trx, {
+        orderItemId: id,
+        batchId: batch_id,
+        packs: quantity,
+        actorId: given.actorId,
+        now: given.now,
+      })
   }
 }
 

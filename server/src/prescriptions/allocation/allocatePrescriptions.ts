@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { type Draw, drawsFor, type Source, take } from './draws.ts'
+import { type Draw, drawsFor, returnsFrom, type Source, take } from './draws.ts'
 import { perPack, unitsLeft } from './entitlement.ts'
 
 interface OrderPart {
@@ -185,6 +185,44 @@ const markUsedUp = async (trx: Trx, prescriptionId: string, now: Date) => {
     .execute()
 }
 
+/** Locks the prescriptions of these lines, so that an order that uses up one and a line that frees it are in turn. */
+const lockDrawn = async (trx: Trx, lineIds: readonly string[]): Promise<string[]> => {
+  const drawn = await trx
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('prescription_draws').select('prescription_id').where('order_item_id', 'in', lineIds),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return drawn.map(({ id }) => id)
+}
+
+/** Dispensed becomes approved again once something is left of it. */
+const reopen = async (trx: Trx, prescriptionId: string, now: Date) => {
+  const reopened = await trx
+    .updateTable('prescriptions')
+    .set({ status: 'approved', version: sql`version + 1`, updated_at: now })
+    .where('id', '=', prescriptionId)
+    .where('status', '=', 'dispensed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prescription_items')
+          .select('product_id')
+          .where('prescription_id', '=', prescriptionId)
+          .where(sql<boolean>`${unitsLeft} > 0`),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (reopened)
+    await trx
+      .insertInto('prescription_history')
+      .values({ prescription_id: prescriptionId, at: now, from_status: 'dispensed', to_status: 'approved' })
+      .execute()
+}
+
 /**
  * Releases the prescription units that these lines had used. A used-up prescription is approved once more.
  */
@@ -194,26 +232,44 @@ export const releasePrescriptions = async (
   now: Date,
 ): Promise<void> => {
   if (lineIds.length === 0) return
-  const drawn = await trx
-    .deleteFrom('prescription_draws')
-    .where('order_item_id', 'in', lineIds)
-    .returning('prescription_id')
-    .execute()
-  if (drawn.length === 0) return
+  const ids = await lockDrawn(trx, lineIds)
+  if (ids.length === 0) return
+  await trx.deleteFrom('prescription_draws').where('order_item_id', 'in', lineIds).execute()
   await trx.updateTable('order_items').set({ prescription_id: null }).where('id', 'in', lineIds).execute()
-  const ids = [...new Set(drawn.map((row) => row.prescription_id))].sort()
-  for (const id of ids) {
-    const reopened = await trx
-      .updateTable('prescriptions')
-      .set({ status: 'approved', version: sql`version + 1`, updated_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'dispensed')
-      .returning('id')
-      .executeTakeFirst()
-    if (reopened)
-      await trx
-        .insertInto('prescription_history')
-        .values({ prescription_id: id, at: now, from_status: 'dispensed', to_status: 'approved' })
-        .execute()
-  }
+  for (const id of ids) await reopen(trx, id, now)
+}
+
+/**
+ * Gives back what these packs of a dispensed line had used, the newest prescription first. The draws stay, with what
+ * was returned of them. The caller has locked the order.
+ */
+export const returnPacks = async (
+  trx: Trx,
+  { orderItemId, packs, now }: { orderItemId: string; packs: number; now: Date },
+): Promise<void> => {
+  const ids = await lockDrawn(trx, [orderItemId])
+  const draws = await trx
+    .selectFrom('prescription_draws')
+    .innerJoin('prescription_items', (join) =>
+      join
+        .onRef('prescription_items.prescription_id', '=', 'prescription_draws.prescription_id')
+        .onRef('prescription_items.product_id', '=', 'prescription_draws.product_id'),
+    )
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .innerJoin('products as product', 'product.id', 'order_items.product_id')
+    .where('order_item_id', '=', orderItemId)
+    .orderBy('prescription_draws.prescription_id', 'desc')
+    .orderBy('prescription_items.position', 'desc')
+    .select(['prescription_draws.prescription_id', 'prescription_draws.product_id', 'units', 'returned'])
+    .select([perPack.as('per_pack'), sql<boolean>`dose_units is null`.as('counts_packs')])
+    .execute()
+  for (const { draw, units } of returnsFrom(draws, packs))
+    await trx
+      .updateTable('prescription_draws')
+      .set({ returned: sql`returned + ${units}` })
+      .where('order_item_id', '=', orderItemId)
+      .where('prescription_id', '=', draw.prescription_id)
+      .where('product_id', '=', draw.product_id)
+      .execute()
+  for (const id of ids) await reopen(trx, id, now)
 }

@@ -68,3 +68,29 @@ export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | n
 export const take = (draws: readonly Draw[]): void => {
   for (const { source, units } of draws) source.left = less(source.left, units)
 }
+
+interface Drawn {
+  units: number
+  returned: number
+  counts_packs: boolean
+  /** Dose units in a pack of the order's line. */
+  per_pack: number
+}
+
+/** The units that these packs give back to the draws of a line, from the first on. */
+export const returnsFrom = <D extends Drawn>(
+  draws: readonly D[],
+  packs: number,
+): { draw: D; units: number }[] => {
+  const given: { draw: D; units: number }[] = []
+  let left = times(draws[0]?.per_pack ?? 1, packs)
+  for (const draw of draws) {
+    const out = less(draw.units, draw.returned)
+    if (left <= 0 || out <= 0) continue
+    const units = draw.counts_packs ? Math.min(out, Math.floor(left / draw.per_pack)) : Math.min(out, left)
+    if (units <= 0) continue
+    given.push({ draw, units })
+    left = less(left, draw.counts_packs ? times(draw.per_pack, units) : units)
+  }
+  return given
+}

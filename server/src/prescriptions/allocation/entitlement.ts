@@ -6,7 +6,7 @@ import { dayOf } from '../../kernel/days.ts'
  * when the last pack held more than was left.
  */
 export const unitsLeft = sql<number>`(coalesce(prescription_items.dose_units, prescription_items.quantity) - coalesce((
-  select sum(draw.units) from prescription_draws draw
+  select sum(draw.units - draw.returned) from prescription_draws draw
   where draw.prescription_id = prescription_items.prescription_id
     and draw.product_id = prescription_items.product_id), 0))`
 

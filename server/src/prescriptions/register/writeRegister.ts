@@ -24,14 +24,15 @@ export const writeRegister = async (
   await sql`lock table register in share row exclusive mode`.execute(trx)
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
-      medicine, manufacturer, batch_number, expiry_date, quantity, pharmacist, pharmacist_id,
-      pharmacist_council)
+      medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, pharmacist,
+      pharmacist_id, pharmacist_council)
     select (select coalesce(max(serial), 0) from register)
         + row_number() over (order by shipped.position, i.position, b.expiry_date, b.id),
       shipped.at, o.id, o.order_number,
       (select string_agg(distinct drawn.prescription_number, ', ') from prescription_draws d
         join prescriptions drawn on drawn.id = d.prescription_id where d.order_item_id = i.id), p.patient_name,
       coalesce(p.prescriber_name, p.doctor_name), i.name, coalesce(product.manufacturer, ''), b.batch_number, b.expiry_date, picked.units,
+      i.id, b.id,
       coalesce((select name from users where id = ${actorId}), 'System'), ${actorId}::text,
       (select council_number from staff where user_id = ${actorId})
     from unnest(${ids}::text[], ${shipments.map(({ at }) => at.toISOString())}::timestamptz[])
