@@ -34,7 +34,8 @@ export const prescriptionTwice: Race = {
 }
 
 export const returnOrUseUp: Race = {
-  claim: 'a prescription that is used up while a parcel comes back is not used up, for any order of the two',
+  claim:
+    'a prescription whose last units are packed while a shipment comes back has the returned ones left, once',
   without: withoutPrescription,
   run: async (shop, crowd) => {
     const pharmacist = await shop.admin()

@@ -54,7 +54,7 @@ const record = async (id: string, found: { shelf?: number; damaged?: number; mis
   return admin.api('POST /order/:id/returns', { params: { id }, body: { lines } })
 }
 
-test('a parcel that never arrived is reversed in the register, and its tablets can be ordered again', async () => {
+test('reverses a shipment that never arrived in the register, and its tablets can be ordered again', async () => {
   const id = await approve(1)
   const order = await buy(patient, productId, { quantity: 2 })
   await dispatch(admin.api, order.id)
@@ -88,7 +88,7 @@ test('units come back once, however often and by how many the return is recorded
   ).rejects.toThrow()
 })
 
-test('what a patient brings back of a delivered order gives back as much, and no more', async () => {
+test('units that a patient brings back of a delivered order can be ordered again, and no more', async () => {
   const id = await approve(2)
   const order = await buy(patient, productId, { quantity: 3 })
   await dispatch(admin.api, order.id)

@@ -3,8 +3,8 @@ import type { Trx } from '../../db/types.ts'
 import { returnPacks } from '../allocation/allocatePrescriptions.ts'
 
 /**
- * Takes back what the register says of these packs, which came back or never arrived: a row with the packs below zero
- * that names the first, and the prescription has its units again. Does nothing for a line without a prescription. The
+ * Writes into the register that these packs came back or never arrived, and gives their units back to the prescription.
+ * The row has the packs below zero and names the row that dispensed them. Does nothing for a line without a prescription. The
  * database rejects a second reversal of a row. The caller has locked the order.
  */
 export const reverseDispensing = async (
