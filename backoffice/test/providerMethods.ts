@@ -254,6 +254,22 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { reason: 'Came back' },
     text: 'restoreStaff',
   },
+  beginSecondFactor: {
+    call: (p) => p.beginSecondFactor(),
+    sends: 'POST /staff/second-factor',
+    text: 'beginSecondFactor',
+  },
+  confirmSecondFactor: {
+    call: (p) => p.confirmSecondFactor('123456'),
+    sends: 'POST /staff/second-factor/confirm',
+    body: { code: '123456' },
+    text: 'confirmSecondFactor',
+  },
+  removeSecondFactor: {
+    call: (p) => p.removeSecondFactor(),
+    sends: 'DELETE /staff/second-factor',
+    text: 'removeSecondFactor',
+  },
   proveSelf: {
     call: (p) => p.proveSelf('three-green-kites-9'),
     sends: 'POST /staff/proof',

@@ -24,6 +24,7 @@ import { createConsoleLog } from '../src/ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../src/ports/mail/memoryMailer.ts'
 import { createNodeHasher } from '../src/ports/passwords/nodeHasher.ts'
 import type { Mail, PhoneMessage, Ports } from '../src/ports/ports.ts'
+import { createSecrets } from '../src/ports/secrets/encryptedTexts.ts'
 import { defaultSettings } from '../src/ports/settings.ts'
 import { createDatabase, openPacked } from './engines/migratedOnce.ts'
 import { createTestProducts } from './fixtures/testProducts.ts'
@@ -142,6 +143,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
+    secrets: createSecrets([await filesKey]),
     forms: createNodeForms(join(tmpdir(), 'shop-forms')),
     images: createNodeImages(),
     mailer: createMemoryMailer(mails),

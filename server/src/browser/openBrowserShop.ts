@@ -7,11 +7,13 @@ import type { App } from '../http/serve.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
+import { createFileKey } from '../ports/files/encryptedFiles.ts'
 import { createPageForms } from '../ports/forms/pageForms.ts'
 import { createPageImages } from '../ports/images/pageImages.ts'
 import { createConsoleLog } from '../ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../ports/mail/memoryMailer.ts'
 import { createWasmHasher } from '../ports/passwords/wasmHasher.ts'
+import { createSecrets } from '../ports/secrets/encryptedTexts.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import { createCacheFiles } from './cacheFiles.ts'
 import type { StoredPglite } from './storedPglite.ts'
@@ -33,6 +35,8 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     hasher: createWasmHasher(),
     files: createCacheFiles(),
     linkKey: newToken(),
+    // The secret of a page would lie beside its rows.
+    secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
     forms: createPageForms(),
     images: createPageImages(),
     mailer: createMemoryMailer([]),

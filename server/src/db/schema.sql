@@ -50,6 +50,7 @@ create table sessions (
   expires_at timestamptz not null,
   id text not null unique default gen_random_uuid(), -- names the session to its owner: the hash stays here
   idle_minutes int, -- the session of staff ends after so long without a call; null: it does not
+  lacks_second_factor boolean not null default false, -- of staff who must enrol one first, and may do nothing else
   proven_at timestamptz, -- the last proof of staff after the login that it is them
   last_seen_at timestamptz, -- of staff, to the minute
   device text -- the browser of staff by its own words
@@ -88,6 +89,23 @@ create table staff (
   council_valid_until date,
   last_seen_at timestamptz, -- to the minute
   constraint staff_council check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0)
+);
+
+-- The second factor of staff: the secret of an authenticator app (RFC 6238).
+create table second_factors (
+  user_id text primary key references staff on delete cascade,
+  secret text not null, -- encrypted under a key that is in no row
+  last_step int not null, -- the last time step (30 seconds since 1970) whose code was used
+  confirmed_at timestamptz, -- null: no code has proven yet that an app has the secret
+  created_at timestamptz not null
+);
+
+-- Each opens one login in place of the app. Only the hashes of random codes are here.
+create table recovery_codes (
+  user_id text not null references second_factors on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
 );
 
 -- Staff accounts begin with one of these, and get a new password by one: the link carries the token.
@@ -1310,6 +1328,8 @@ create trigger track_audit after insert or update or delete on users for each ro
 create trigger track_audit after insert or update or delete on staff for each row
   when (current_setting('nuskha.audit', true) = 'on')
   execute function track_audit('account', 'user_id', 'role', 'council_number', 'council_valid_until');
+create trigger track_audit after insert or update or delete on second_factors for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('account', 'user_id', 'confirmed_at');
 create trigger track_audit after insert or update or delete on staff_invitations for each row
   when (current_setting('nuskha.audit', true) = 'on')
   execute function track_audit('invitation', 'token_hash', 'role', 'council_number', 'council_valid_until', 'used_at');

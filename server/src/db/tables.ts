@@ -556,6 +556,12 @@ export interface RateLimitsTable {
   count: number
 }
 
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+  used_at: NullableTime
+}
+
 export interface RefundsTable {
   id: string
   order_id: string
@@ -631,6 +637,14 @@ export interface SearchSynonymsTable {
   created_at: Time
 }
 
+export interface SecondFactorsTable {
+  user_id: string
+  secret: string
+  last_step: number
+  confirmed_at: NullableTime
+  created_at: Time
+}
+
 export interface SessionsTable {
   token_hash: string
   user_id: string
@@ -638,6 +652,7 @@ export interface SessionsTable {
   expires_at: Time
   id: Generated<string>
   idle_minutes: number | null
+  lacks_second_factor: Generated<boolean>
   proven_at: NullableTime
   last_seen_at: NullableTime
   device: string | null
@@ -799,6 +814,7 @@ export interface Database {
   prescriptions: PrescriptionsTable
   products: ProductsTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   register: RegisterTable
   reset_tokens: ResetTokensTable
@@ -806,6 +822,7 @@ export interface Database {
   sales_periods: SalesPeriodsTable
   search_changes: SearchChangesTable
   search_synonyms: SearchSynonymsTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
   settings: SettingsTable
   shipment_history: ShipmentHistoryTable

@@ -16,6 +16,7 @@ const assertAllowed = (user: SignedIn, key: OperationKey): void => {
   const { access, duty } = operations[key]
   if (access !== 'admin' || isStaffFor(user, key)) return
   if (user.role !== 'admin') throw new ApiError('NOT_ALLOWED')
+  if (user.lacksSecondFactor) throw new ApiError('SECOND_FACTOR_REQUIRED')
   const isLapsed = user.isCouncilOver && duty === 'prescriptions.review'
   throw new ApiError(isLapsed ? 'NOT_ALLOWED.COUNCIL' : 'NOT_ALLOWED.DUTY')
 }

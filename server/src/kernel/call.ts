@@ -20,6 +20,8 @@ export interface SignedIn {
   duties: readonly Duty[]
   /** A pharmacist's registration with the council is over. */
   isCouncilOver: boolean
+  /** The shop requires a second factor, and this session may only enrol one. */
+  lacksSecondFactor: boolean
   /** When the caller last proved by a secret that it is them: at the login, or by `POST /staff/proof`. */
   provenAt: Date
   /** When a member of staff made the last call, to the minute. */

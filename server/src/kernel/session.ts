@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dutiesOf, isCouncilOver } from 'shared-api/contract/duties'
+import { type Duty, dutiesOf, isCouncilOver } from 'shared-api/contract/duties'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -22,6 +22,7 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
       'staff.role as staff_role',
       'council_valid_until',
       'sessions.last_seen_at',
+      'lacks_second_factor',
     ])
     .select(sql<Date>`coalesce(proven_at, sessions.created_at)`.as('proven_at'))
     .where('token_hash', '=', tokenHash)
@@ -31,6 +32,10 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
     .where('closed_at', 'is', null)
     .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
 )
+
+/** A session without a required second factor holds the one duty with which staff enrol it. */
+const dutiesIn = (lacksSecondFactor: boolean, all: readonly Duty[]) =>
+  lacksSecondFactor ? all.filter((duty) => duty === 'account.own') : all
 
 /** The user of the bearer token, or null: unknown, expired, ended, blocked, closed. */
 export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> =>
@@ -46,8 +51,9 @@ export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): P
   return {
     id,
     role,
-    duties: member ? dutiesOf(member, today) : [],
+    duties: member ? dutiesIn(row.lacks_second_factor, dutiesOf(member, today)) : [],
     isCouncilOver: member ? isCouncilOver(member, today) : false,
+    lacksSecondFactor: row.lacks_second_factor,
     provenAt: row.proven_at,
     lastSeenAt: row.last_seen_at,
     tokenHash,
@@ -87,6 +93,8 @@ interface Lifetime {
   days: number
   /** Minutes without a call after which it ends. */
   idleMinutes?: number
+  /** It may only enrol a second factor. */
+  lacksSecondFactor?: boolean
 }
 
 /** Sessions of one account: repeated logins leave no more rows than this. */
@@ -101,14 +109,14 @@ export const openSession = async (
   db: Db,
   userId: string,
   now: Date,
-  { days, idleMinutes }: Lifetime,
+  { days, idleMinutes, lacksSecondFactor }: Lifetime,
 ): Promise<string> => {
   const token = newToken()
   const token_hash = await fingerprint(token)
   const expires_at = new Date(now.getTime() + days * 86_400_000)
   await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes'])
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes', 'lacks_second_factor'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -119,6 +127,7 @@ export const openSession = async (
           sql<Date>`greatest(${now}::timestamptz, sessions_valid_from)`.as('created_at'),
           sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
           sql<number | null>`${idleMinutes ?? null}::int`.as('idle_minutes'),
+          sql<boolean>`${lacksSecondFactor ?? false}::boolean`.as('lacks_second_factor'),
         ])
         .where('id', '=', userId),
     )

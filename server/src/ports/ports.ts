@@ -37,6 +37,14 @@ export interface Files {
   list(folder?: string): Promise<string[]>
 }
 
+/** Encrypts short texts that rest in rows, so that no backup shows them. Each is bound to its name. */
+export interface Secrets {
+  encrypt(name: string, text: string): Promise<string>
+  decrypt(name: string, encrypted: string): Promise<string>
+  /** Whether it was encrypted under the present key. */
+  isPresent(encrypted: string): boolean
+}
+
 /** A public image with its renditions, made once in the sizes of the pages. */
 export interface RenderedImage {
   facts: ImageFacts
@@ -270,6 +278,9 @@ export interface Ports {
   files: Files
   /** Signs links to files. */
   linkKey: string
+  secrets: Secrets
+  /** Staff without a second factor may only enrol one. */
+  secondFactorRequired?: boolean
   forms: Forms
   images: Images
   mailer: Mailer

@@ -56,6 +56,8 @@ export const defaultSettings = {
     signUpsPerMinute: 60,
     loginsPerMinute: 30,
     failedLoginsPer15Minutes: 10,
+    /** Wrong codes of the authenticator app of one account. */
+    secondFactorTriesPer15Minutes: 5,
     /**
      * Changes of phone or email of one user, rejected ones too, because a rejection reveals an existing
      * account.

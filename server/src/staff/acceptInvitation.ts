@@ -1,5 +1,6 @@
 import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
+import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
 import { toUser, userColumns } from '../accounts/userShape.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -37,8 +38,9 @@ const openAccount = async (trx: Trx, { email, form, rights, now }: Opening) => {
   return user
 }
 
-/** Sets name and password, and ends every session of the account. */
+/** Sets name and password, removes the second factor, and ends every session of the account. */
 const renewPassword = async (trx: Trx, { userId, form, now }: { userId: string; form: Form; now: Date }) => {
+  await dropSecondFactor(trx, userId)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   return trx
     .updateTable('users')

@@ -1,3 +1,9 @@
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  readSecondFactor,
+  removeSecondFactor,
+} from '../accounts/secondFactor/enrol.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { operationsOf } from '../kernel/isStaffFor.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
@@ -12,15 +18,19 @@ export const staffHandlers = {
     data: await listMembers(db),
     invitations: await listInvitations(db, now),
   }),
-  'GET /staff/me': async ({ db, user }) => ({
+  'GET /staff/me': async ({ db, ports, user }) => ({
     data: {
       ...(await loadMember(db, user.id)),
       operations: operationsOf(user),
       idleMinutes: await readIdleMinutes(db, user),
+      secondFactor: await readSecondFactor(db, user, ports),
     },
   }),
   'GET /staff/sessions': async ({ db, user, now }) => ({ data: await listOwnSessions(db, user, now) }),
   'DELETE /staff/sessions/:id': endOwnSession,
+  'POST /staff/second-factor': beginEnrolment,
+  'POST /staff/second-factor/confirm': confirmEnrolment,
+  'DELETE /staff/second-factor': removeSecondFactor,
   'POST /staff/proof': proveSelf,
   'PATCH /staff/member/:id': changeRights,
   'POST /staff/member/:id/revoke': revoke,

@@ -29,6 +29,10 @@ const conditions = {
   couponCondition: ['coupons', 'usage_limit'],
   /** A code is used up only while it is unused. */
   codeCondition: ['codes', 'used_at'],
+  /** A code of an authenticator app is used up only while no later one was used. */
+  stepCondition: ['second_factors', 'last_step'],
+  /** A recovery code is used up only while it is unused. */
+  recoveryCondition: ['recovery_codes', 'used_at'],
 } as const
 
 export type RowLock = keyof typeof rowLocks

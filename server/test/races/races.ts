@@ -17,6 +17,7 @@ import { ownersLeave } from './owners.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
+import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
 import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
 
 /** Every race that shoppers and staff can run, by name. */
@@ -49,6 +50,8 @@ export const races = {
   logInOrShutOut,
   codeOrBlock,
   blockTwice,
+  appCodeTwice,
+  recoveryCodeTwice,
   ownersLeave,
   addOrDeleteBrand,
   addOrDeleteCategory,

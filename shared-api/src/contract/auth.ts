@@ -46,9 +46,15 @@ export const authOperations = {
     status: [201],
   }),
   'POST /auth/login': op({
-    summary: 'Sign in with email or phone number.',
+    summary:
+      'Sign in with email or phone number. An account with an authenticator app needs its code too, else 401 SECOND_FACTOR_NEEDED.',
     access: 'guest',
-    body: z.strictObject({ email: text(254), password: z.string().min(1, 'PASSWORD').max(1000) }),
+    body: z.strictObject({
+      email: text(254),
+      password: z.string().min(1, 'PASSWORD').max(1000),
+      /** The code of the authenticator app, or a recovery code. */
+      code: text(40).optional(),
+    }),
     response: signedIn,
   }),
   'POST /auth/login/code': op({

@@ -45,6 +45,13 @@ export const staffOperations = {
         operations: z.array(z.string()),
         /** Minutes without a call after which this session ends; null when it does not. */
         idleMinutes: z.number().nullable(),
+        secondFactor: z.object({
+          /** When an authenticator app was set up; null without one. */
+          since: time.nullable(),
+          recoveryCodesLeft: z.number(),
+          /** Without one, staff may only set it up. */
+          isRequired: z.boolean(),
+        }),
       }),
     ),
   }),
@@ -71,6 +78,35 @@ export const staffOperations = {
     summary: 'End one session of the caller’s staff account.',
     access: 'admin',
     duty: 'account.own',
+    response: done,
+  }),
+  'POST /staff/second-factor': op({
+    summary: 'Begin to set up an authenticator app (RFC 6238). It counts once it is confirmed. 409 with one.',
+    access: 'admin',
+    duty: 'account.own',
+    stepUp: true,
+    response: data(
+      z.object({
+        /** For typing into the app, in base32. */
+        secret: z.string(),
+        /** The content of the QR code. */
+        uri: z.string(),
+      }),
+    ),
+    status: [201],
+  }),
+  'POST /staff/second-factor/confirm': op({
+    summary: 'Confirm the app by its code. Ends the other sessions. The recovery codes are shown once.',
+    access: 'admin',
+    duty: 'account.own',
+    body: z.strictObject({ code: text(40) }),
+    response: data(z.object({ recoveryCodes: z.array(z.string()) })),
+  }),
+  'DELETE /staff/second-factor': op({
+    summary: 'Remove the authenticator app and its recovery codes.',
+    access: 'admin',
+    duty: 'account.own',
+    stepUp: true,
     response: done,
   }),
   'POST /staff/proof': op({

@@ -9,6 +9,7 @@ import { dropDrafts, setDraftUser } from '../session/drafts.ts'
 import { failLogout } from '../session/sessionEnd.ts'
 import { mayAct, setAccess } from './access.ts'
 import { setStoreUser } from './adminStore.ts'
+import { setCodeRequested } from './loginCode.ts'
 
 let current: User | null = null
 
@@ -46,6 +47,21 @@ const requireAccess = (): Promise<void> => {
 
 const responseStatus = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined)
 
+const failureCode = (error: unknown) => (isAxiosError(error) ? error.response?.data?.code : undefined)
+
+interface Credentials {
+  username: string
+  password: string
+  /** The code of the authenticator app, once the server has asked for it. */
+  code?: string
+}
+
+/** Reads what the role allows once more, after it has changed. */
+export const rereadAccess = (): Promise<void> => {
+  access = null
+  return requireAccess()
+}
+
 const forget = () => {
   adminToken.remove()
   current = null
@@ -58,12 +74,13 @@ const forget = () => {
  * once.
  */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    const { data, token } = await api('POST /auth/login', { body: { email: username, password } }).catch(
-      (error) => {
-        throw toHttpError(error, t('app.loginFailed'))
-      },
-    )
+  login: async ({ username, password, code }: Credentials) => {
+    const body = { email: username, password, ...(code ? { code } : {}) }
+    const { data, token } = await api('POST /auth/login', { body }).catch((error) => {
+      if (failureCode(error) === 'SECOND_FACTOR_NEEDED') setCodeRequested(true)
+      throw toHttpError(error, t('app.loginFailed'))
+    })
+    setCodeRequested(false)
     adminToken.set(token)
     if (data.role === 'admin') {
       remember(data)
@@ -102,9 +119,7 @@ export const authProvider: AuthProvider = {
   },
   // http.ts ends the session of a dead token first. A refused call shows that the role has changed.
   checkError: async ({ status }: { status?: number }) => {
-    if (status !== 403) return
-    access = null
-    await requireAccess()
+    if (status === 403) await rereadAccess()
   },
   canAccess: async ({ resource, action }) => mayAct(resource, action),
   getPermissions: async () => current?.role,

@@ -9,6 +9,7 @@ import { LoadError } from '../../core/pages/LoadError.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { roleLabel } from './roleLabel.ts'
+import { SecondFactor } from './SecondFactor.tsx'
 import type { StaffProvider } from './staffMethods.ts'
 
 /** The user's own account: role, registration and open sessions. */
@@ -34,6 +35,9 @@ const AccountPage = () => {
             {t('staff.council', { number: data.councilNumber, day: day(data.councilValidUntil ?? '') })}
           </Typography>
         )}
+      </Section>
+      <Section title={t('staff.factor')}>
+        <SecondFactor state={data.secondFactor} onChange={() => void refetch()} />
       </Section>
       <Section title={t('staff.sessions')}>
         {data.idleMinutes !== null && (

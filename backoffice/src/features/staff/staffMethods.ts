@@ -10,6 +10,10 @@ export const staffMethods = (api: Client) => ({
   ownSessions: (signal?: AbortSignal) => withFailure('fetchSessions', api('GET /staff/sessions', { signal })),
   endSession: (id: string) =>
     withFailure('endSession', api('DELETE /staff/sessions/:id', { params: { id } })),
+  beginSecondFactor: () => withFailure('beginSecondFactor', api('POST /staff/second-factor')),
+  confirmSecondFactor: (code: string) =>
+    withFailure('confirmSecondFactor', api('POST /staff/second-factor/confirm', { body: { code } })),
+  removeSecondFactor: () => withFailure('removeSecondFactor', api('DELETE /staff/second-factor')),
   proveSelf: (password: string) => withFailure('proveSelf', api('POST /staff/proof', { body: { password } })),
   changeStaff: (id: string, body: BodyInput<'PATCH /staff/member/:id'>) =>
     withFailure('changeStaff', api('PATCH /staff/member/:id', { params: { id }, body })),

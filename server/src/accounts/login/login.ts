@@ -1,12 +1,21 @@
 import { normalisePhone } from 'shared-api'
 import { transact } from '../../db/transact.ts'
-import type { Db } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
 import { lifetimeOf, openSession } from '../../kernel/session.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Settings } from '../../ports/settings.ts'
+import {
+  codeNeeded,
+  codeWrong,
+  forgiveCodes,
+  hasSecondFactor,
+  limitCodes,
+  takeCode,
+} from '../secondFactor/takeCode.ts'
 import { toUser, userColumns } from '../userShape.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')
@@ -43,6 +52,22 @@ export const forgiveLogins = async (
   await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
 }
 
+interface SecondProof {
+  ports: Ports
+  userId: string
+  code: string | undefined
+  now: Date
+}
+
+/** Uses up the code of an account with a second factor, and returns true. False for an account without one. */
+const provesSecondFactor = async (trx: Trx, { ports, userId, code, now }: SecondProof): Promise<boolean> => {
+  if (!(await hasSecondFactor(trx, userId))) return false
+  if (!code) throw codeNeeded()
+  if (!(await takeCode(trx, ports.secrets, { userId, code, now }))) throw codeWrong()
+  await forgiveCodes(trx, userId)
+  return true
+}
+
 export const login = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, context, now, body } = call
   const { limits } = ports.settings
@@ -62,6 +87,7 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   const right = await ports.hasher.verify(hash ?? otherwise, body.password)
   // No password opens an account without one, not even that of the dummy hash.
   if (!user || !hash || !right) throw wrong()
+  if (body.code) await limitCodes(db, ports, { userId: user.id, now })
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
     // one.
@@ -73,10 +99,12 @@ export const login = async (call: Call<'POST /auth/login'>) => {
       .executeTakeFirst()
     if (present?.password_hash !== hash) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
+    const isStaff = present.role === 'admin'
+    const isSecured =
+      isStaff && (await provesSecondFactor(trx, { ports, userId: user.id, code: body.code, now }))
     await forgive(trx, [failures, ofAccount])
-    return {
-      data: toUser(present),
-      token: await openSession(trx, user.id, now, lifetimeOf(present.role, ports.settings)),
-    }
+    const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
+    const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
+    return { data: toUser(present), token: await openSession(trx, user.id, now, lifetime) }
   })
 }

@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts'
 import { createContext } from '../../context.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
+import { createFileKey } from '../../ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
 import { createNodeForms } from '../../ports/forms/nodeForms.ts'
 import { createNodeImages } from '../../ports/images/nodeImages.ts'
@@ -15,6 +16,7 @@ import { createConsoleLog } from '../../ports/log/consoleLog.ts'
 import { createMemoryMailer } from '../../ports/mail/memoryMailer.ts'
 import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { createSecrets } from '../../ports/secrets/encryptedTexts.ts'
 import { defaultSettings } from '../../ports/settings.ts'
 import { openDatabase } from '../nodeOpenDatabase.ts'
 import { openPostgres } from './nodePostgres.ts'
@@ -59,6 +61,7 @@ test.skipIf(!onPostgres)(
       files: createMemoryFiles(),
       forms: createNodeForms(join(tmpdir(), 'shop-forms')),
       linkKey: newId(),
+      secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
       images: createNodeImages(),
       mailer: createMemoryMailer([]),
       messenger: null,

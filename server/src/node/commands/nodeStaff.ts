@@ -49,7 +49,11 @@ const resetByWords = async (db: Db, words: readonly string[]) => {
   const link = await inviteAgain(db, address, new Date()).catch(
     rejected(`No staff account has the address ${address}`),
   )
-  return { ...link, address, effect: 'It sets one new password and ends every session of the account' }
+  return {
+    ...link,
+    address,
+    effect: 'It sets one new password, removes the authenticator app and ends every session of the account',
+  }
 }
 
 const acts = { invite: inviteByWords, reset: resetByWords } as const

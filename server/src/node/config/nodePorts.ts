@@ -9,10 +9,12 @@ import { createNodeFolderMailer } from '../../ports/mail/nodeFolderMailer.ts'
 import { createNodeMailer } from '../../ports/mail/nodeMailer.ts'
 import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { modeOf } from './mode.ts'
 import type { Config } from './nodeConfig.ts'
 import { deriveKey, readFileSecrets } from './nodeFileKeys.ts'
 import { createGateways } from './nodeGateways.ts'
 import { openFiles } from './nodeOpenFiles.ts'
+import { openSecrets } from './nodeOpenSecrets.ts'
 
 /** The outside world of a shop that runs on Node. */
 export const createPorts = async (db: Db, config: Config & { dataDir: string }): Promise<Ports> => {
@@ -23,6 +25,8 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
     hasher: createNodeHasher(),
     files: await openFiles(db, config),
     linkKey: deriveKey(secret, 'links'),
+    secrets: await openSecrets(db, config),
+    secondFactorRequired: modeOf(config) === 'production',
     forms: createNodeForms(join(config.dataDir, 'incoming')),
     images: createNodeImages(),
     mailer: config.SMTP_URL

@@ -54,7 +54,8 @@ const decrypt = async (key: CryptoKey, bytes: Bytes, name: string): Promise<Byte
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, bytes.subarray(nonceLength)))
 }
 
-const encryptFile = async ({ id, key }: FileKey, name: string, bytes: Bytes): Promise<Bytes> => {
+/** Encrypts bytes under a random key of their own, wrapped by this key. They are bound to the name. */
+export const encryptFile = async ({ id, key }: FileKey, name: string, bytes: Bytes): Promise<Bytes> => {
   const own = crypto.getRandomValues(new Uint8Array(32))
   const wrapped = await encrypt(key, own, name)
   return joined([encode(magic + id), wrapped, await encrypt(await importKey(own), bytes, name)])
@@ -66,7 +67,8 @@ export const encryptedBy = (bytes: Uint8Array): string | null => {
   return head.startsWith(magic) && head.length === headLength ? head.slice(magic.length) : null
 }
 
-const decryptFile = async (keys: readonly FileKey[], name: string, bytes: Bytes): Promise<Bytes> => {
+/** The bytes of `encryptFile`. Throws DamagedFile for anything else, and for another name. */
+export const decryptFile = async (keys: readonly FileKey[], name: string, bytes: Bytes): Promise<Bytes> => {
   const fileKey = keys.find(({ id }) => id === encryptedBy(bytes))
   if (!fileKey) throw new DamagedFile('not encrypted under a key of ours')
   const content = headLength + wrappedLength

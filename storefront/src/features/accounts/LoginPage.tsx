@@ -20,13 +20,16 @@ const LoginForm = () => {
   const goOn = useAfterLogin()
   const { bind, draft, forget } = useDraft('login', { email: '' })
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const { act, pending, fields, error } = useAct('POST /auth/login', 'logIn')
+  // Staff who set up an authenticator app.
+  const isCodeNeeded = error?.code === 'SECOND_FACTOR_NEEDED'
   const byCode = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
   useMeta({ title: t('logIn'), noIndex: true })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const response = await act({ body: { email: draft.email, password } })
+    const response = await act({ body: { email: draft.email, password, ...(code ? { code } : {}) } })
     if (!response) return
     forget()
     await logIn(queries, response)
@@ -45,8 +48,20 @@ const LoginForm = () => {
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          wrong={fields.password ?? (error && !fields.email ? error.message : undefined)}
+          wrong={fields.password ?? (error && !fields.email && !isCodeNeeded ? error.message : undefined)}
         />
+        {(isCodeNeeded || code) && (
+          <Field
+            label={t('appCode')}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            wrong={isCodeNeeded ? error.message : undefined}
+          />
+        )}
         <Button type="submit" wide busy={pending}>
           {t('logIn')}
         </Button>

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/types.ts'
+import { createFileKey } from '../../ports/files/encryptedFiles.ts'
+import type { Secrets } from '../../ports/ports.ts'
+import { createSecrets } from '../../ports/secrets/encryptedTexts.ts'
+import { deriveKey, type FileKeySettings, readFileSecrets, type Secret } from './nodeFileKeys.ts'
+
+const keyOf = (secret: Secret) =>
+  createFileKey(new Uint8Array(Buffer.from(deriveKey(secret, 'second factors'), 'hex')))
+
+/** Encrypts under the present key what the key before it encrypted. */
+const renew = async (db: Db, secrets: Secrets): Promise<void> => {
+  const rows = await db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
+  for (const { user_id, secret } of rows.filter((row) => !secrets.isPresent(row.secret)))
+    await db
+      .updateTable('second_factors')
+      .set({ secret: await secrets.encrypt(user_id, await secrets.decrypt(user_id, secret)) })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute()
+}
+
+/**
+ * The encryption of the secrets in rows, under a key that follows from `FILES_KEY`. With `FILES_KEY_OLD` the rows of
+ * the time before are brought under the present key first.
+ */
+export const openSecrets = async (
+  db: Db,
+  settings: FileKeySettings & { dataDir: string },
+): Promise<Secrets> => {
+  const [present, ...old] = await readFileSecrets(settings.dataDir, settings)
+  const secrets = createSecrets([await keyOf(present), ...(await Promise.all(old.map(keyOf)))])
+  if (old.length > 0) await renew(db, secrets)
+  return secrets
+}
