@@ -1,8 +1,10 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { type Duty, duties, dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { reportFigure } from '../../test/reportFigure.ts'
+import { handlers } from '../handlers.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { serve, toFailure } from './serve.ts'
@@ -135,4 +137,25 @@ test('checks access for the real handlers too', async () => {
     const response = await shop.send(method, address, { token: tokens.customer ?? '' })
     expect([key, response.status]).toEqual([key, 403])
   }
+})
+
+test('at the host of a real shop no operation of staff exists, and staff reach their own rows only', async () => {
+  const at = (key: OperationKey, token: string, app: Pick<typeof api, 'fetch'>, id = 'x') => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const request = new Request(`http://shop.test${path.replace(/:\w+/g, id)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return app.fetch(request, { ip: 'test', atShop: true })
+  }
+  for (const key of keys.filter((one) => operations[one].access === 'admin')) {
+    const { status } = await at(key, tokens.owner ?? '', api)
+    expect([key, status]).toEqual([key, 404])
+  }
+  const customer = await shop.customer()
+  const order = await buy(customer, await shop.product())
+  const real = serve(handlers, { context: shop.context })
+  real.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
+  expect((await at('GET /order/:id', tokens.owner ?? '', real, order.id)).status).toBe(404)
+  expect((await at('GET /order/:id', customer.token, real, order.id)).status).toBe(200)
 })

@@ -33,6 +33,8 @@ import { createUploadLimiter } from './uploadLimiter.ts'
 /** The caller, as far as the network knows. */
 export interface Caller {
   ip: string
+  /** The call came to the host of the shop, where no operation of staff exists and staff are customers. */
+  atShop?: boolean
 }
 
 /** The whole API as one object. */
@@ -163,7 +165,16 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const now = ports.clock.now()
       const refuse = (user: SignedIn) => refused(c, key, user, now)
       c.set('now', now)
-      c.set('user', await checkAccess(prepared, key, { request: c.req.raw, ports, now, refuse }))
+      c.set(
+        'user',
+        await checkAccess(prepared, key, {
+          request: c.req.raw,
+          atShop: c.env.atShop === true,
+          ports,
+          now,
+          refuse,
+        }),
+      )
       c.set('received', null)
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })

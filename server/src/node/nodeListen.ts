@@ -45,6 +45,8 @@ export const listen = async (given: {
   host: string
   port: number
   trustProxy: boolean
+  /** Operations of staff do not exist on this port. */
+  withoutStaff?: boolean
   /** The shop is reached over TLS: browsers shall never use plain HTTP again. */
   https: boolean
   timeouts?: typeof clientTimeouts
@@ -68,7 +70,7 @@ export const listen = async (given: {
   }
   const api = async (request: Request, bindings: HttpBindings) => {
     const { catalogue } = given
-    const from = { ip: ipOf(request, bindings) }
+    const from = { ip: ipOf(request, bindings), atShop: given.withoutStaff === true }
     const key = catalogueKeyOf(bindings.incoming)
     if (catalogue && key && (await catalogue.seesAsGuest(bindings.incoming.headers.authorization)))
       return catalogue.cache.fill(key, () => given.app.fetch(asGuest(request), from))

@@ -125,6 +125,7 @@ export const startShop = async (
   const storefront = await listen({
     ...shared,
     port: config.PORT,
+    withoutStaff: modeOf(config) === 'production',
     https: isHttps(config.STOREFRONT_ORIGIN),
     pages: await createStorefront({
       ...places('storefront'),
