@@ -1,6 +1,7 @@
 import type { Client } from 'shared-api/client'
 import { logInToBackoffice } from './journey.ts'
 import { expect, test } from './provoke.ts'
+import { silentWallet } from './silentWallet.ts'
 import { type Customer, clientAs, createProduct } from './testUsers.ts'
 
 test.beforeEach(async ({ page, adminUrl }) => {
@@ -69,7 +70,7 @@ test('staff find a customer, block with a reason, and unblock', async ({ page, c
 })
 
 test('a silent wallet is polled again from its row', async ({ page, admin, customer, adminUrl, says }) => {
-  const { orderNumber } = await payByWallet(admin, customer, '03001230000')
+  const { orderNumber } = await payByWallet(admin, customer, silentWallet())
   await page.goto(`${adminUrl}/payment`)
   await page.getByPlaceholder('Order, name, reference, wallet').fill(orderNumber)
   const row = page.getByRole('row').nth(1)
