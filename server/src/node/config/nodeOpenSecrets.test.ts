@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/harness.ts'
+import { openSecrets } from './nodeOpenSecrets.ts'
+
+const newKey = () => randomBytes(32).toString('base64')
+
+test('a rotation of FILES_KEY brings second factors under the new key', async () => {
+  const shop = await createTestApp()
+  const { id } = await shop.admin()
+  const [first, second] = [newKey(), newKey()]
+  const settings = { NODE_ENV: 'production', dataDir: '/nowhere' }
+  const before = await openSecrets(shop.db, { ...settings, FILES_KEY: first })
+  await shop.db
+    .insertInto('second_factors')
+    .values({
+      user_id: id,
+      secret: await before.encrypt(id, 'JBSWY3DPEHPK3PXP'),
+      last_step: 0,
+      created_at: shop.clock.now(),
+    })
+    .execute()
+  const stored = async () =>
+    (await shop.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
+
+  await openSecrets(shop.db, { ...settings, FILES_KEY: second, FILES_KEY_OLD: first })
+  const after = await openSecrets(shop.db, { ...settings, FILES_KEY: second })
+  expect(await after.decrypt(id, await stored())).toBe('JBSWY3DPEHPK3PXP')
+  await expect(before.decrypt(id, await stored())).rejects.toThrow('not encrypted under a key of ours')
+})
