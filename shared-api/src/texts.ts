@@ -93,6 +93,7 @@ const actions = {
   exportOrders: 'GET /order/admin/export',
   fetchShop: 'GET /shop',
   fetchOrderPayments: 'GET /order/:id/payments',
+  editOrder: 'POST /order/:id/edit',
   confirmCash: 'POST /order/:id/confirm-cash',
   recordReturn: 'POST /order/:id/returns',
   updateOrderStatus: 'PATCH /order/:id/status',

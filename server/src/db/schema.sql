@@ -652,7 +652,7 @@ create table stock_movements (
   product_id text not null references products,
   batch_id text not null references batches,
   quantity int not null check (quantity <> 0),
-  -- swap: units of an order replaced before dispatch, back into one batch and out of another
+  -- swap: units of an order line replaced, added or taken out before dispatch
   reason text not null check (reason in
     ('receipt', 'sale', 'cancellation', 'adjustment', 'count', 'damage', 'expiry', 'recall', 'return', 'swap')),
   order_item_id text references order_items,
@@ -775,7 +775,8 @@ create table refunds (
   id text primary key,
   order_id text not null references orders on delete cascade,
   attempt_id text references payment_attempts on delete set null, -- the payment it goes back to
-  shipment_id text references shipments, -- taken out of the order: not part of its total any more
+  shipment_id text references shipments,
+  left_order boolean not null default false, -- its goods were taken out of the order: no part of the total any more
   amount int not null check (amount > 0),
   status text not null check (status in ('queued', 'done')),
   reference text,

@@ -567,6 +567,7 @@ export interface RefundsTable {
   order_id: string
   attempt_id: string | null
   shipment_id: string | null
+  left_order: Generated<boolean>
   amount: number
   status: 'queued' | 'done'
   reference: string | null

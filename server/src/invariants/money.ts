@@ -13,7 +13,7 @@ const taken = `(select coalesce(sum(case when a.status = 'paid' then a.amount el
   from payment_attempts a where a.order_id = o.id)`
 const givenBack = (which: string) =>
   `(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and ${which})`
-const done = `(r.status = 'done' or r.shipment_id is not null)`
+const done = `(r.status = 'done' or r.left_order)`
 
 /** Queries that find violations of the books' invariants. Each row names its violation. */
 export const moneyInvariants: Readonly<Record<string, string>> = {

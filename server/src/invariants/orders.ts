@@ -27,7 +27,7 @@ export const orderInvariants: Readonly<Record<string, string>> = {
     group by s.id having s.subtotal_amount is distinct from sum(i.total_price)
       or bool_or(i.order_id <> s.order_id)
     union
-    select i.id from order_items i where i.shipment_id is null
+    select i.id from order_items i where i.shipment_id is null and i.cancelled_at is null
       and exists (select from shipments s where s.order_id = i.order_id)`,
   // The shipment of an order in one follows its order and has no history of its own.
   'a shipment reached its status by legal steps, and its order with it': `
@@ -48,9 +48,11 @@ export const orderInvariants: Readonly<Record<string, string>> = {
   'a placed checkout and its order name each other': `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
     where (c.status = 'placed') <> (o.id is not null) or c.order_id is distinct from o.id`,
+  // An edit leaves the order where it is.
   'the history of an order is a path of legal steps that ends where the order is': `
     select h.order_id from order_history h
-    where h.from_status is not null and (h.from_status, h.to_status) not in (${legalSteps})
+    where h.from_status is not null and h.from_status <> h.to_status
+      and (h.from_status, h.to_status) not in (${legalSteps})
     union
     select o.id from orders o where o.status is distinct from
       (select to_status from order_history h where h.order_id = o.id order by id desc limit 1)

@@ -20,7 +20,7 @@ export const warehouseInvariants = (now: string, atRest: boolean): Readonly<Reco
       count(*) filter (where kind = 'orderStatus') as steps, count(*) filter (where kind = 'refundQueued') as refunds`,
     )}
       notified on notified.order_id = o.id
-    left join ${countBy('order_history', 'count(*) as steps', 'from_status is not null')} went on went.order_id = o.id
+    left join ${countBy('order_history', 'count(*) as steps', 'from_status <> to_status')} went on went.order_id = o.id
     left join ${countBy('shipments', 'count(*) as shipments')} sent on sent.order_id = o.id
     left join ${countBy('refunds', 'count(*) as refunds', `status = 'queued'`)} back on back.order_id = o.id
     where ${isNotified} and (notified.placed is distinct from 1
@@ -28,10 +28,12 @@ export const warehouseInvariants = (now: string, atRest: boolean): Readonly<Reco
       or (notified.refunds < back.refunds
         and not exists (select from users u where u.id = o.user_id and u.closed_at is not null)))`,
   // A closed account, or an order after some months, has no contact. The address of an account may be another
-  // by now.
+  // by now, and staff may have edited the contact.
   'what is written about an order goes to whom its contact names': `
     select m.id from outbox m join orders o on o.id = m.order_id where m.recipient <> ''
-      and m.recipient <> nullif(o.contact ->> case m.channel when 'mail' then 'email' else 'phone' end, '')`,
+      and m.recipient <> nullif(o.contact ->> case m.channel when 'mail' then 'email' else 'phone' end, '')
+      and not exists (select from order_history h where h.order_id = o.id and h.from_status = h.to_status
+        and h.at >= m.created_at)`,
   // The oldest goes first, and what does not get through is due again later.
   'no message waits while one that was written a day later is sent': `
     select m.id from outbox m where m.sent_at is null and m.failed_at is null and m.available_at + interval '1 day'

@@ -51,6 +51,16 @@ const structures: Structures = {
     ],
     params: { orderNumber, method, total: formatRupees(total) },
   }),
+  orderEdited: ({ orderNumber, total, items }) => ({
+    subject: 'orderEdited.subject',
+    lines: [
+      'orderEdited.text',
+      ...items.map((text) => ({ text })),
+      'orderPlaced.total',
+      'orderEdited.notAgreed',
+    ],
+    params: { orderNumber, total: formatRupees(total) },
+  }),
   recall: ({ orderNumber, medicine, batchNumber, reason, phone }) => ({
     subject: 'recall.subject',
     lines: ['recall.text', 'recall.advice'],

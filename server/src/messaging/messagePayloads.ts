@@ -15,6 +15,8 @@ export interface MessagePayloads {
     items: string[]
     language: Language
   }
+  /** The order as it is after staff edited it. */
+  orderEdited: { name: string; orderNumber: string; total: number; items: string[]; language: Language }
   orderStatus: {
     name: string
     orderNumber: string

@@ -31,6 +31,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
     language,
   },
   prescriptionStatus: { name, prescriptionNumber: 'RX-77', status: 'approved', note: 'Insulin', language },
+  orderEdited: { name, orderNumber: 'N7', total: 90, items: ['1 × Insulin'], language },
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   refill: { name, orderNumber: 'N7', medicine: 'Insulin', day: '2026-12-01', language },
   recall: {

@@ -15,6 +15,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   phoneMoved: () => ({}),
   accountClosed: () => ({}),
   orderPlaced: ({ orderNumber, total, method }) => ({ orderNumber, method, total: formatRupees(total) }),
+  orderEdited: ({ orderNumber, total }) => ({ orderNumber, total: formatRupees(total) }),
   orderStatus: ({ orderNumber, status }) => ({ orderNumber, status }),
   shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy }) => ({
     orderNumber,

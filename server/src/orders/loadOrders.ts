@@ -23,6 +23,8 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     .selectFrom('order_items')
     .selectAll()
     .where('order_id', 'in', ids)
+    // A line that an edit took out. One that left with its shipment is shown as cancelled.
+    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
     .orderBy('position')
     .execute()
   const batches = await db

@@ -42,6 +42,19 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test('an edit waits for the product before it takes its batches', async () => {
+    const id = await shop.product()
+    const order = await buy(buyer, id)
+    const batch = { table: 'batches', id: await batchOf(shop, id) } as const
+    const body = { items: [{ productId: id, quantity: 3 }], version: order.version }
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => admin.api('POST /order/:id/edit', { params: { id: order.id }, body }),
+      (trx) => expectFree(trx, batch),
+    )
+  })
+
   test('a refund waits for the product before it puts units back', async () => {
     const id = await shop.product()
     const order = await buy(buyer, id)

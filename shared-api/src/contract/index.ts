@@ -12,6 +12,7 @@ import { batchOperations } from './inventory.ts'
 import { jobOperations } from './jobs.ts'
 import { liveOperations } from './live.ts'
 import type { Operation } from './operation.ts'
+import { orderEditOperations } from './orderEdit.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './place.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...couponOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...orderEditOperations,
   ...shipmentOperations,
   ...paymentOperations,
   ...prescriptionOperations,

@@ -10,6 +10,7 @@ import { Rich } from '../../core/i18n/Rich.tsx'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
+import { EditOrder } from './edit/EditOrder.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
@@ -68,6 +69,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
         />
       </Typography>
     ))}
+    <EditOrder order={order} />
   </Section>
 )
 

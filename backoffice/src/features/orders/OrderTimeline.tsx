@@ -17,11 +17,16 @@ interface Entry {
   courier?: string
 }
 
+const eventOf = ({ from, to }: Order['history'][number]): string => {
+  if (from === null) return t('orders.event.placed')
+  return from === to ? t('orders.event.edited') : statusLabel(to)
+}
+
 const entriesOf = (order: Order): Entry[] =>
   [
     ...order.history.map((entry) => ({
       at: entry.at,
-      event: entry.from === null ? t('orders.event.placed') : statusLabel(entry.to),
+      event: eventOf(entry),
       actor: entry.actor,
       comment: entry.comment,
       // For an order in two, each shipment shows its own.

@@ -20,6 +20,14 @@ export const orderMethods = (api: Client) => ({
     withFailure('updateOrderStatus', api('PATCH /order/:id/status', { params: { id }, body })),
   confirmCash: (id: string, version: number) =>
     withFailure('confirmCash', api('POST /order/:id/confirm-cash', { params: { id }, body: { version } })),
+  editOrder: (id: string, body: BodyInput<'POST /order/:id/edit'>) =>
+    withFailure('editOrder', api('POST /order/:id/edit', { params: { id }, body })),
+  /** The order as the edit would make it. Changes nothing. */
+  previewEdit: (id: string, body: BodyInput<'POST /order/:id/edit'>) =>
+    withFailure(
+      'editOrder',
+      api('POST /order/:id/edit', { params: { id }, body: { ...body, preview: true } }),
+    ),
   recordReturn: (id: string, body: BodyInput<'POST /order/:id/returns'>) =>
     withFailure('recordReturn', api('POST /order/:id/returns', { params: { id }, body })),
   updateShipmentStatus: (

@@ -45,6 +45,7 @@ export const dropShipment = async (
       amount: owed,
       reason: to === 'cancelled' ? storeSentence('SHIPMENT_CANCELLED') : storeSentence('SHIPMENT_RETURNED'),
       shipmentId: shipment.id,
+      leftOrder: true,
       now: mover.now,
     })
   await settleCash(trx, order)

@@ -103,7 +103,7 @@ const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
 }
 
 /**
- * Queued refunds of an order's total. A second payment and a shipment that was taken out are no part of it.
+ * Queued refunds of an order's total. A second payment and goods that were taken out are no part of it.
  */
 export const waitingOf = (trx: Trx, order: OrderRow) =>
   trx
@@ -111,7 +111,7 @@ export const waitingOf = (trx: Trx, order: OrderRow) =>
     .where('order_id', '=', order.id)
     .where('status', '=', 'queued')
     .where('reason', '<>', paidTwice)
-    .where('shipment_id', 'is', null)
+    .where('left_order', '=', false)
 
 /** Paisa of an order's total that no refund has claimed yet. */
 export const unclaimed = async (trx: Trx, order: OrderRow): Promise<number> => {
@@ -136,6 +136,8 @@ export const queueRefund = async (
     reason: string
     actorId?: string
     shipmentId?: string
+    /** The goods were taken out of the order, with a shipment or by an edit. */
+    leftOrder?: boolean
     lines?: { itemId: string; quantity: number }[]
     delivery?: boolean
     now: Date
@@ -152,6 +154,7 @@ export const queueRefund = async (
       reason: given.reason,
       actor_id: given.actorId ?? null,
       shipment_id: given.shipmentId ?? null,
+      left_order: given.leftOrder ?? false,
       lines: JSON.stringify(given.lines ?? []),
       delivery: given.delivery ?? false,
       created_at: given.now,

@@ -40,7 +40,7 @@ const findWithout = (db: Db, before: Date) =>
     )
     .where(sql<boolean>`exists (select 1 from order_items i where i.order_id = orders.id
       and i.shipment_id is not distinct from shipments.id
-      and i.sale_class = 'prescription' and i.prescription_id is null)`)
+      and i.sale_class = 'prescription' and i.prescription_id is null and i.cancelled_at is null)`)
     .where((eb) => eb.or([hasRejectedBefore(before), hasNoneSince(before)]))
     // A customer who sent another one has the same time from its rejection.
     .where(sql<boolean>`not exists (select 1 from prescriptions p where p.user_id = orders.user_id
@@ -51,7 +51,7 @@ const findWithout = (db: Db, before: Date) =>
           on i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
         where prescription_items.prescription_id = p.id and ${unitsLeft} > 0
           and i.order_id = orders.id and i.shipment_id is not distinct from shipments.id
-          and i.prescription_id is null))))`)
+          and i.prescription_id is null and i.cancelled_at is null))))`)
     .orderBy('orders.id')
     .limit(100)
     .execute()

@@ -7,6 +7,6 @@ import { paidTwice } from './cancelOrder.ts'
  */
 export const fullRefundWaits = sql<boolean>`orders.id in (
   select refunds.order_id from refunds join orders o on o.id = refunds.order_id
-  where refunds.status = 'queued' and refunds.shipment_id is null and refunds.reason <> ${paidTwice}
+  where refunds.status = 'queued' and not refunds.left_order and refunds.reason <> ${paidTwice}
   group by refunds.order_id, o.total_amount, o.refunded_amount
   having sum(refunds.amount) >= o.total_amount - o.refunded_amount)`

@@ -69,6 +69,7 @@ const effects: Partial<
       .updateTable('order_items')
       .set({ shipment_id: shipmentId })
       .where('order_id', '=', order.id)
+      .where('cancelled_at', 'is', null)
       .execute()
     await writeRegister(trx, { shipments: [{ shipmentId, at: now }], actorId })
   },

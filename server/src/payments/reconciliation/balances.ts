@@ -15,8 +15,8 @@ export interface Unbalanced {
 /**
  * SQL for those of these orders (a query of ids) whose word on their money is not what attempts and refunds
  * add up to. Expected is the part of the total that was not given back, or the cash of the shipments that
- * were paid so far. A queued refund explains its sum; that of a shipment that was taken out is no part of the
- * order any more.
+ * were paid so far. A queued refund explains its sum; that of goods that were taken out is no part of the order
+ * any more.
  */
 export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id, o.order_number, o.updated_at, word.expected, (taken.amount - back.given)::bigint as kept
@@ -24,8 +24,8 @@ export const unbalancedOf = (orderIds: RawBuilder<unknown>): RawBuilder<unknown>
   cross join lateral (select coalesce(sum(case when status = 'paid' then amount else captured_amount end), 0) as amount
     from payment_attempts where order_id = o.id) taken
   cross join lateral (select
-      coalesce(sum(amount) filter (where status = 'done' or shipment_id is not null), 0) as given,
-      coalesce(sum(amount) filter (where status = 'queued' and shipment_id is null), 0) as waiting
+      coalesce(sum(amount) filter (where status = 'done' or left_order), 0) as given,
+      coalesce(sum(amount) filter (where status = 'queued' and not left_order), 0) as waiting
     from refunds where order_id = o.id) back
   cross join lateral (select case when o.payment_status in ('paid', 'partially_refunded', 'refunded')
     then o.total_amount - o.refunded_amount

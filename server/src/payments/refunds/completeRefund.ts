@@ -34,14 +34,14 @@ export const completeRefund = async (
   await stepPayment(trx, order, step, { refunded, now: given.now })
 }
 
-/** Paisa of an order that the shop still has: payments less refunds, made or due for a removed shipment. */
+/** Paisa of an order that the shop still has: payments less refunds, made or due for goods that were taken out. */
 const keptOf = async (trx: Trx, orderId: string): Promise<number> => {
   const taken = await capturedOf(trx, orderId)
   const { given } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('given'))
     .where('order_id', '=', orderId)
-    .where((eb) => eb.or([eb('status', '=', 'done'), eb('shipment_id', 'is not', null)]))
+    .where((eb) => eb.or([eb('status', '=', 'done'), eb('left_order', '=', true)]))
     .executeTakeFirstOrThrow()
   return taken - given
 }

@@ -5,6 +5,7 @@ import type { Standing } from './orderTone.ts'
 
 interface Entry {
   at: string
+  from: Standing | null
   to: Standing
   comment: string | null
 }
@@ -17,7 +18,7 @@ export const Timeline = ({ history }: { history: readonly Entry[] }) => {
     <ol className="plain timeline">
       {history.map((entry) => (
         <li key={entry.at + entry.to}>
-          <strong>{t(entry.to)}</strong>
+          <strong>{t(entry.from === entry.to ? 'edited' : entry.to)}</strong>
           <span className="small soft">{formatMoment(entry.at, language)}</span>
           {entry.comment && (
             <p className="small" dir="auto">

@@ -1,0 +1,100 @@
+import { canStepPayment } from 'shared-api'
+import type { Delivery } from 'shared-api/contract'
+import { deliveryEstimate } from 'shared-api/delivery/delivery'
+import { deliveryFee } from 'shared-api/delivery/deliveryFee'
+import { assertCashAllowed, cashRecord } from '../../checkout/cashLimit.ts'
+import { noColdChain } from '../../checkout/stages.ts'
+import { priceWith } from '../../coupons/priceWith.ts'
+import type { Trx } from '../../db/types.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import type { Settings } from '../../ports/settings.ts'
+import type { OrderRow } from '../transitions/orderHistory.ts'
+import type { PlannedLines } from './planLines.ts'
+
+/** The amounts of an edited order in paisa. */
+export interface EditPrice {
+  subtotal: number
+  discount: number
+  shipping: number
+  total: number
+  /** The order falls below the least amount of its coupon: the use is given back. */
+  dropsCoupon: boolean
+}
+
+/**
+ * Prices an edited order as the checkout would: the coupon that it has used on the new lines, and today's fee for the
+ * new address and amount. What was not touched keeps its amount. 409 NO_COLD_CHAIN.
+ */
+export const priceEdit = async (
+  trx: Trx,
+  given: { order: OrderRow; lines: PlannedLines; delivery: Delivery; settings: Settings },
+): Promise<EditPrice> => {
+  const { order, lines, delivery, settings } = given
+  const cold = lines.kept.find(({ product }) => product?.requires_cold_chain)
+  if (cold?.product && !deliveryEstimate(settings.delivery, delivery).express)
+    throw noColdChain(cold.product.name, settings.delivery.mainCities)
+  const goods = lines.changed ? await priceGoods(trx, order, lines) : unchanged(order)
+  const shipping =
+    lines.changed || placeOf(delivery) !== placeOf(order.delivery)
+      ? deliveryFee(settings.delivery, delivery, goods.total)
+      : order.shipping_amount
+  return { ...goods, shipping, total: goods.total + shipping }
+}
+
+const unchanged = (order: OrderRow) => ({
+  subtotal: order.subtotal_amount,
+  discount: order.discount_amount,
+  total: order.subtotal_amount - order.discount_amount,
+  dropsCoupon: false,
+})
+
+/** All that the fee depends on. */
+const placeOf = ({ city, province, unlisted, method }: Delivery) =>
+  JSON.stringify([city, province, unlisted === true, method])
+
+const priceGoods = async (trx: Trx, order: OrderRow, lines: PlannedLines) => {
+  const coupon = await trx
+    .selectFrom('coupon_redemptions')
+    .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+    .selectAll('coupons')
+    .where('order_id', '=', order.id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  const { subtotal } = priceWith(lines.kept, null)
+  const dropsCoupon = coupon !== undefined && subtotal < coupon.min_order_amount
+  return { ...priceWith(lines.kept, coupon && !dropsCoupon ? coupon : null), dropsCoupon }
+}
+
+/**
+ * 409 where the new total does not fit the order's money: EDIT_PAYMENT_OPEN while a provider is asking for the old
+ * one, EDIT_PAID_MORE when a paid order would cost more, EDIT_REFUNDED after a refund, CASH_LIMIT.
+ */
+export const assertPayable = async (
+  trx: Trx,
+  { order, price, settings }: { order: OrderRow; price: EditPrice; settings: Settings },
+): Promise<void> => {
+  if (price.total === order.total_amount) return
+  if (order.payment_status === 'paid') {
+    const refund = await trx
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirst()
+    if (refund) throw new ApiError('EDIT_REFUNDED')
+    if (price.total > order.total_amount) throw new ApiError('EDIT_PAID_MORE')
+    return
+  }
+  if (canStepPayment(order.payment_status, 'refundPart')) throw new ApiError('EDIT_REFUNDED')
+  const open = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('method', '<>', 'cash')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (open) throw new ApiError('EDIT_PAYMENT_OPEN')
+  if (order.payment_method !== 'cash' || price.total < order.total_amount) return
+  const record = await cashRecord(trx, order.user_id)
+  // The order itself is not one before it.
+  assertCashAllowed(settings.cash, { ...record, orders: record.orders - 1 }, price.total)
+}

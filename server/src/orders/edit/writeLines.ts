@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/types.ts'
+import { move } from '../../inventory/movements.ts'
+import { pick, pickedUnits } from '../../inventory/pick.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { PlannedLine, PlannedLines } from './planLines.ts'
+
+interface Writing {
+  orderId: string
+  lines: PlannedLines
+  actorId: string
+  now: Date
+}
+
+type Item = NonNullable<PlannedLine['item']>
+
+/**
+ * Writes the lines of an edited order, with the units that leave the shelf and come back to it. A line that was taken
+ * out stays as a row that no list shows, because its movements belong to it.
+ */
+export const writeLines = async (trx: Trx, writing: Writing): Promise<void> => {
+  const { kept, removed } = writing.lines
+  for (const item of removed) {
+    await moveUnits(trx, item, -item.quantity, writing)
+    await trx
+      .updateTable('order_items')
+      .set({ cancelled_at: writing.now })
+      .where('id', '=', item.id)
+      .execute()
+  }
+  for (const { item, quantity } of kept) {
+    if (!item || item.quantity === quantity) continue
+    await moveUnits(trx, item, quantity - item.quantity, writing)
+    await trx
+      .updateTable('order_items')
+      .set({ quantity, total_price: item.price * quantity })
+      .where('id', '=', item.id)
+      .execute()
+  }
+  await addLines(trx, writing)
+}
+
+/** Takes more units for a line, or puts some back. The last to expire comes back first, as if fewer had been picked. */
+const moveUnits = async (trx: Trx, item: Item, more: number, { actorId, now }: Writing): Promise<void> => {
+  if (!item.product_id) return
+  const line = { productId: item.product_id, orderItemId: item.id, reason: 'swap' as const, actorId, now }
+  if (more > 0) await pickAll(trx, { ...line, quantity: more, name: item.name })
+  let back = -more
+  const picked = await pickedUnits(trx, item.id)
+  for (const batch of picked.toSorted((a, b) => (a.expiry_date < b.expiry_date ? 1 : -1))) {
+    const units = Math.min(back, batch.quantity)
+    if (units <= 0) break
+    await move(trx, { ...line, batchId: batch.batch_id, quantity: units })
+    back -= units
+  }
+  // A sale counts by itself, as its movement is written.
+  await trx
+    .updateTable('products')
+    .set({ sold_count: sql`greatest(0, sold_count + ${more})` })
+    .where('id', '=', item.product_id)
+    .execute()
+}
+
+const addLines = async (trx: Trx, { orderId, lines, actorId, now }: Writing): Promise<void> => {
+  const added = lines.kept.filter(({ item }) => item === null)
+  if (added.length === 0) return
+  const { position } = await trx
+    .selectFrom('order_items')
+    .select(sql<number>`max(position)`.as('position'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  for (const [place, { product, quantity, price }] of added.entries()) {
+    if (!product) continue
+    const id = newId(now)
+    await trx
+      .insertInto('order_items')
+      .values({
+        id,
+        order_id: orderId,
+        position: position + 1 + place,
+        product_id: product.id,
+        category_id: product.category_id,
+        name: product.name,
+        image: product.image,
+        price,
+        original_price: product.original_price,
+        quantity,
+        total_price: price * quantity,
+        sale_class: product.sale_class,
+      })
+      .execute()
+    await pickAll(trx, { productId: product.id, orderItemId: id, quantity, actorId, now, name: product.name })
+  }
+}
+
+const pickAll = async (trx: Trx, line: Parameters<typeof pick>[1] & { name: string }): Promise<void> => {
+  const { name, ...units } = line
+  const missing = await pick(trx, units)
+  if (missing > 0) throw new ApiError('OUT_OF_STOCK.LEFT', { left: line.quantity - missing, name })
+}
