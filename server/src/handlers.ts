@@ -13,6 +13,7 @@ import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
 import type { Handlers } from './kernel/call.ts'
 import { liveHandlers } from './live/liveRoutes.ts'
+import { editOrder } from './orderEdit/editOrder.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
 import { placeHandlers } from './places/placeRoutes.ts'
@@ -38,6 +39,7 @@ export const handlers = {
   ...couponHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
+  'POST /order/:id/edit': editOrder,
   ...paymentHandlers,
   ...prescriptionHandlers,
   ...batchHandlers,

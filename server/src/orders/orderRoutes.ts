@@ -6,7 +6,6 @@ import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { orderConditions, orderPage, pagingOf, seek } from './admin/adminOrders.ts'
 import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
-import { editOrder } from './edit/editOrder.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { recordReturn } from './returns/recordReturn.ts'
@@ -74,7 +73,6 @@ export const orderHandlers = {
 
   'GET /order/admin/export': exportOrders,
 
-  'POST /order/:id/edit': editOrder,
   'POST /order/:id/confirm-cash': confirmCash,
   'POST /order/:id/returns': recordReturn,
   'PATCH /order/:id/status': moveOrder,

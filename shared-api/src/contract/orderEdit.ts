@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, phone } from './auth.ts'
 import { data, id, op, text } from './operation.ts'
-import { Order } from './orders.ts'
+import { Order } from './orderShapes.ts'
 import { placeFields } from './place.ts'
 
 export const orderEditOperations = {

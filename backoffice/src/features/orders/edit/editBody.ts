@@ -10,7 +10,7 @@ export interface TypedLine {
 export const contactFields = ['name', 'phone', 'email'] as const
 export const deliveryFields = ['address', 'area', 'city', 'landmark'] as const
 
-/** What was typed in the form that edits an order. */
+/** The typed values of the form that edits an order. */
 export interface TypedEdit {
   lines: readonly TypedLine[]
   contact: Readonly<Record<(typeof contactFields)[number], string>>

@@ -2,13 +2,13 @@ import { canStepPayment } from 'shared-api'
 import type { Delivery } from 'shared-api/contract'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
-import { assertCashAllowed, cashRecord } from '../../checkout/cashLimit.ts'
-import { noColdChain } from '../../checkout/stages.ts'
-import { priceWith } from '../../coupons/priceWith.ts'
-import type { Trx } from '../../db/types.ts'
-import { ApiError } from '../../kernel/errors.ts'
-import type { Settings } from '../../ports/settings.ts'
-import type { OrderRow } from '../transitions/orderHistory.ts'
+import { assertCashAllowed, cashRecord } from '../checkout/cashLimit.ts'
+import { noColdChain } from '../checkout/stages.ts'
+import { priceWith } from '../coupons/priceWith.ts'
+import type { Trx } from '../db/types.ts'
+import { ApiError } from '../kernel/errors.ts'
+import type { OrderRow } from '../orders/transitions/orderHistory.ts'
+import type { Settings } from '../ports/settings.ts'
 import type { PlannedLines } from './planLines.ts'
 
 /** The amounts of an edited order in paisa. */
@@ -23,7 +23,7 @@ export interface EditPrice {
 
 /**
  * Prices an edited order as the checkout would: the coupon that it has used on the new lines, and today's fee for the
- * new address and amount. What was not touched keeps its amount. 409 NO_COLD_CHAIN.
+ * new address and amount. Untouched lines and places keep their amounts. 409 NO_COLD_CHAIN.
  */
 export const priceEdit = async (
   trx: Trx,
@@ -66,8 +66,8 @@ const priceGoods = async (trx: Trx, order: OrderRow, lines: PlannedLines) => {
 }
 
 /**
- * 409 where the new total does not fit the order's money: EDIT_PAYMENT_OPEN while a provider is asking for the old
- * one, EDIT_PAID_MORE when a paid order would cost more, EDIT_REFUNDED after a refund, CASH_LIMIT.
+ * Checks that the new total fits the order's money. 409 EDIT_PAYMENT_OPEN while a provider is asking for the old total,
+ * EDIT_PAID_MORE when a paid order would cost more, EDIT_REFUNDED after a refund, CASH_LIMIT.
  */
 export const assertPayable = async (
   trx: Trx,
@@ -79,6 +79,7 @@ export const assertPayable = async (
       .selectFrom('refunds')
       .select('id')
       .where('order_id', '=', order.id)
+      .where('left_order', '=', false)
       .executeTakeFirst()
     if (refund) throw new ApiError('EDIT_REFUNDED')
     if (price.total > order.total_amount) throw new ApiError('EDIT_PAID_MORE')
@@ -94,7 +95,5 @@ export const assertPayable = async (
     .executeTakeFirst()
   if (open) throw new ApiError('EDIT_PAYMENT_OPEN')
   if (order.payment_method !== 'cash' || price.total < order.total_amount) return
-  const record = await cashRecord(trx, order.user_id)
-  // The order itself is not one before it.
-  assertCashAllowed(settings.cash, { ...record, orders: record.orders - 1 }, price.total)
+  assertCashAllowed(settings.cash, await cashRecord(trx, order.user_id), price.total)
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
-import type { Trx } from '../../db/types.ts'
-import { storeSentence } from '../../kernel/storedSentence.ts'
-import { enqueue } from '../../messaging/outbox.ts'
-import { queueRefund } from '../transitions/cancelOrder.ts'
-import { contactOf, type OrderRow } from '../transitions/orderHistory.ts'
+import type { Trx } from '../db/types.ts'
+import { storeSentence } from '../kernel/storedSentence.ts'
+import { enqueue } from '../messaging/outbox.ts'
+import { queueRefund } from '../orders/transitions/cancelOrder.ts'
+import { contactOf, type OrderRow } from '../orders/transitions/orderHistory.ts'
 import type { EditPrice } from './priceEdit.ts'
 
 /**
- * Writes the amounts, address and contact of an edited order, gives back a coupon that does not count any more and
- * money that was paid above the new total, and notifies the customer.
+ * Writes the amounts, address and contact of an edited order, and notifies the customer. Gives back a coupon that does
+ * not count any more, and money that was paid above the new total.
  */
 export const writeEdit = async (
   trx: Trx,

@@ -1,9 +1,9 @@
 import type { BodyInput, Contact, Delivery } from 'shared-api/contract'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
-import { deliveryDays } from '../../checkout/deliveryFee.ts'
-import { ApiError, invalid } from '../../kernel/errors.ts'
-import { resolvePlace } from '../../places/resolvePlace.ts'
-import type { Settings } from '../../ports/settings.ts'
+import { deliveryDays } from '../checkout/deliveryFee.ts'
+import { ApiError, invalid } from '../kernel/errors.ts'
+import { resolvePlace } from '../places/resolvePlace.ts'
+import type { Settings } from '../ports/settings.ts'
 
 type Edit = BodyInput<'POST /order/:id/edit'>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/types.ts'
-import { move } from '../../inventory/movements.ts'
-import { pick, pickedUnits } from '../../inventory/pick.ts'
-import { ApiError } from '../../kernel/errors.ts'
-import { newId } from '../../kernel/ids.ts'
+import type { Trx } from '../db/types.ts'
+import { move } from '../inventory/movements.ts'
+import { pick, pickedUnits } from '../inventory/pick.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
 import type { PlannedLine, PlannedLines } from './planLines.ts'
 
 interface Writing {

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { BodyInput } from 'shared-api/contract'
-import { assertQuantity } from '../../cart/addItem.ts'
-import type { OrderItemsTable, ProductsTable } from '../../db/tables.ts'
-import type { Trx } from '../../db/types.ts'
-import { available } from '../../inventory/available.ts'
-import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
-import type { OrderRow } from '../transitions/orderHistory.ts'
+import { assertQuantity } from '../cart/addItem.ts'
+import type { OrderItemsTable, ProductsTable } from '../db/tables.ts'
+import type { Trx } from '../db/types.ts'
+import { available } from '../inventory/available.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import type { OrderRow } from '../orders/transitions/orderHistory.ts'
 
 type Item = Selectable<OrderItemsTable>
 type Product = Pick<
@@ -39,9 +39,8 @@ export interface PlannedLines {
 }
 
 /**
- * What becomes of an order's lines by the wanted list of products, all of it: a product that is not on the list, or
- * with 0, leaves the order. Locks the products in id order. What is added must be sold, in stock and within the limit
- * of an order.
+ * Plans the lines of an order by the wanted list of products. A product that is not on the list, or with 0, leaves the
+ * order. Locks the products in id order. Additional units must be sold, in stock and within the limit of an order.
  */
 export const planLines = async (
   trx: Trx,

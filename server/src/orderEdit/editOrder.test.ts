@@ -1,9 +1,9 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { buy, errorOf } from '../../../test/fixtures/buying.ts'
-import { buySplit } from '../../../test/fixtures/splitOrder.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { findViolations } from '../../invariants/invariants.ts'
+import { buy, errorOf } from '../../test/fixtures/buying.ts'
+import { buySplit } from '../../test/fixtures/splitOrder.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { findViolations } from '../invariants/invariants.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
