@@ -7,5 +7,5 @@ export const accountExists = testProof({
   files: ['test/abuse/accountExists.test.ts', 'test/abuse/accountNames.test.ts'],
   env: { EXISTS_ROUNDS: '40', EXISTS_SHARE: '0.15' },
   summarize: (figures) =>
-    `${figures.get('questions')} questions of ${figures.get('kinds')} kinds, in pairs; their medians are ${figures.get('apart')?.toFixed(1)} ms apart, all kinds added up; ${figures.get('named')} about an account by both its names, and ${figures.get('telling')} ways that tell came to their limit`,
+    `${figures.get('questions')} questions of ${figures.get('kinds')} kinds, in pairs; their medians are ${figures.get('apart')?.toFixed(1)} ms apart, all kinds added up; ${figures.get('named')} about an account by both its names, and ${figures.get('naming')} calls that name an account came to their limit`,
 })

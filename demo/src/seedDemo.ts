@@ -96,6 +96,9 @@ const write = async (trx: Trx, business: Business) => {
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )
   await insertRows(trx, 'users', accounts.userRows)
+  await sql`update contact_points set proven_at = users.created_at from users where users.id = user_id`.execute(
+    trx,
+  )
   await insertRows(trx, 'staff', accounts.staffRows)
   await insertRows(trx, 'addresses', accounts.addressRows)
   await insertRows(trx, 'categories', catalogue.categoryRows)

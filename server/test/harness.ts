@@ -241,7 +241,7 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
 
   const account = async (
     role: 'customer' | 'admin',
-    given: { name?: string; staffRole?: StaffRole } = {},
+    given: { name?: string; staffRole?: StaffRole; isProven?: boolean } = {},
   ) => {
     const now = ports.clock.now()
     const id = newId(now)
@@ -260,6 +260,8 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
         created_at: now,
       })
       .execute()
+    if (given.isProven !== false)
+      await db.updateTable('contact_points').set({ proven_at: now }).where('user_id', '=', id).execute()
     if (role === 'admin') await createStaff(db, id, given.staffRole)
     const token = await openSession(db, id, now, { days: 30 })
     return { id, email, phone, token, api: as({ token }) }
@@ -267,8 +269,8 @@ export const createTestUsers = (db: Db, ports: Ports, send: (request: Request) =
 
   return {
     as,
-    /** A signed-in customer, without the cost of hashing a password. */
-    customer: (given?: { name?: string }) => account('customer', given),
+    /** A signed-in customer with a proven email address and number, without the cost of hashing a password. */
+    customer: (given?: { name?: string; isProven?: boolean }) => account('customer', given),
     /** A signed-in member of staff, by default an owner. */
     admin: (staffRole?: StaffRole) => account('admin', staffRole ? { staffRole } : {}),
     /** A guest with a fresh session id. */

@@ -92,7 +92,6 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
     name,
     email,
     phone: null,
-    phone_proven_at: null,
     password_hash,
     role: 'admin' as const,
     profile: null,
@@ -117,7 +116,6 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
       profile: null,
       city: address.city,
       address: `${address.address}, ${address.area}`,
-      phone_proven_at: address.created_at,
       created_at: address.created_at,
     })),
   ]

@@ -1,12 +1,12 @@
 import { transact } from '../db/transact.ts'
-import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { login } from './login/login.ts'
-import { assertPasswordNotEasy, signUp, takenLogins } from './login/signUp.ts'
-import { notifyOwner } from './notify.ts'
-import { endResets, forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
+import { assertPasswordNotEasy, signUp } from './login/signUp.ts'
+import { notifyOwner, provenContactOf } from './notify.ts'
+import { endResets } from './passwords/endResets.ts'
+import { forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
 import { provePassword } from './passwords/provePassword.ts'
 import { toUser, userColumns } from './userShape.ts'
 
@@ -54,19 +54,18 @@ export const authHandlers = {
     const { db, user, body, now } = call
     const owner = await provePassword(call, 'password', body.password)
     if (owner.email !== body.email) await limitContactChanges(call)
-    const changed = await assertUnique(takenLogins, () =>
-      transact(db, async (trx) => {
-        const row = await trx
-          .updateTable('users')
-          .set({ email: body.email })
-          .where('id', '=', user.id)
-          .returning(userColumns)
-          .executeTakeFirstOrThrow()
-        await endResets(trx, user.id, now)
-        if (owner.email !== body.email) await notifyOwner(trx, owner, 'emailChanged', call)
-        return row
-      }),
-    )
+    const changed = await transact(db, async (trx) => {
+      const to = await provenContactOf(trx, user.id)
+      const row = await trx
+        .updateTable('users')
+        .set({ email: body.email })
+        .where('id', '=', user.id)
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      await endResets(trx, user.id, now)
+      if (owner.email !== body.email) await notifyOwner(trx, owner, 'emailChanged', call, to)
+      return row
+    })
     return { message: call.say.done('changeEmail'), data: toUser(changed) }
   },
 } satisfies Partial<Handlers>

@@ -1,18 +1,29 @@
 import type { Trx } from '../db/types.ts'
-import { enqueue } from '../messaging/outbox.ts'
+import { type Contact, enqueue } from '../messaging/outbox.ts'
+import { userColumns } from './userShape.ts'
 
 interface Owner {
+  id: string
   name: string
-  email: string | null
-  phone: string | null
+}
+
+/** The contact points that the account has proven: no other one gets its messages. */
+export const provenContactOf = async (trx: Trx, userId: string): Promise<Contact> => {
+  const user = await trx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { email: user.email_proven ? user.email : null, phone: user.phone_proven ? user.phone : null }
 }
 
 /** A message about a change of the account, so that its owner learns of one that was not theirs. */
 export const notifyOwner = async (
   trx: Trx,
-  { name, ...to }: Owner,
-  kind: 'passwordChanged' | 'emailChanged' | 'phoneMoved' | 'accountClosed',
+  { id, name }: Owner,
+  kind: 'passwordChanged' | 'emailChanged' | 'emailMoved' | 'phoneMoved' | 'accountClosed',
   { now, language }: { now: Date; language: 'en' | 'ur' },
+  to?: Contact,
 ): Promise<void> => {
-  await enqueue(trx, { kind, to, payload: { name, language }, now })
+  await enqueue(trx, { kind, to: to ?? (await provenContactOf(trx, id)), payload: { name, language }, now })
 }

@@ -35,12 +35,13 @@ test('any part of the profile changes, the rest stays', async () => {
   expect((await ayesha.api('GET /user/profile')).data.city).toBeNull()
 })
 
-test('a taken phone number is 409 on the field', async () => {
+test('a number of another account is accepted alike, and stays proven there', async () => {
   const other = await shop.customer()
   expect(await put({ phone: other.phone })).toMatchObject({
-    status: 409,
-    body: { errors: [{ field: 'phone' }] },
+    status: 200,
+    body: { data: { phone: other.phone, phoneProven: false } },
   })
+  expect((await other.api('GET /user/profile')).data).toMatchObject({ phone: other.phone, phoneProven: true })
 })
 
 test.each([

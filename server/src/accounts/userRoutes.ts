@@ -1,7 +1,6 @@
 import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
-import { assertUnique } from '../kernel/assertUnique.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -9,9 +8,7 @@ import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
 import { exportData } from './export/exportData.ts'
-import { proofAfter } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
-import { takenLogins } from './login/signUp.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 const maxAddresses = 20
@@ -43,21 +40,14 @@ export const userHandlers = {
     const { db, ports, user, body } = call
     if (body.phone && (await isNewPhone(db, user.id, body.phone))) await limitContactChanges(call)
     if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
-    const changed = await assertUnique(takenLogins, () =>
-      transact(db, (trx) =>
-        trx
-          .updateTable('users')
-          // Setting the id to itself keeps an empty change valid SQL.
-          .set({
-            ...body,
-            ...(body.city ? { city: placeNameOf(body.city) } : {}),
-            ...(body.phone ? { phone_proven_at: proofAfter(body.phone) } : {}),
-            id: user.id,
-          })
-          .where('id', '=', user.id)
-          .returning(userColumns)
-          .executeTakeFirstOrThrow(),
-      ),
+    const changed = await transact(db, (trx) =>
+      trx
+        .updateTable('users')
+        // Setting the id to itself keeps an empty change valid SQL.
+        .set({ ...body, ...(body.city ? { city: placeNameOf(body.city) } : {}), id: user.id })
+        .where('id', '=', user.id)
+        .returning(userColumns)
+        .executeTakeFirstOrThrow(),
     )
     if (body.profile !== undefined) await removeOtherAvatars(db, ports.files, user.id, changed.profile)
     return { message: call.say.done('updateProfile'), data: toUser(changed) }

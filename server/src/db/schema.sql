@@ -9,9 +9,8 @@ create extension if not exists pg_trgm;
 create table users (
   id text primary key,
   name text not null,
-  email text unique check (email = lower(email)),
-  phone text unique check (phone ~ '^03[0-9]{9}$'),
-  phone_proven_at timestamptz, -- a code sent to the number came back; any other number may be a stranger's
+  email text check (email = lower(email)), -- with phone the contact points in use, for the index of words
+  phone text check (phone ~ '^03[0-9]{9}$'),
   password_hash text, -- null: opened with a code
   role text not null default 'customer' check (role in ('customer', 'admin')),
   profile text,
@@ -22,6 +21,8 @@ create table users (
   sessions_valid_from timestamptz not null default 'epoch',
   created_at timestamptz not null
 );
+create index on users (email) where email is not null;
+create index on users (phone) where phone is not null;
 create index on users (created_at desc, id) where role = 'customer';
 create index on users (name, id) where role = 'customer';
 create index users_closed on users (id) where closed_at is not null;
@@ -32,6 +33,18 @@ create index users_words on users
 -- An index on an expression has no statistics, and a frequent word would be searched first.
 create statistics users_word_counts
   on (lower(name || coalesce(' ' || email, '') || coalesce(' ' || phone, ''))) from users;
+
+-- The email addresses and phone numbers of accounts, written by a trigger of users. Several accounts may have typed
+-- one, and it may be a stranger's: one account proves it.
+create table contact_points (
+  user_id text not null references users on delete cascade,
+  kind text not null check (kind in ('email', 'phone')),
+  value text not null,
+  proven_at timestamptz, -- a code sent to it came back; null: pending
+  primary key (user_id, kind)
+);
+create unique index contact_points_proven on contact_points (value) where proven_at is not null;
+create index on contact_points (value);
 
 create table account_history (
   id bigint generated always as identity primary key,
@@ -60,21 +73,22 @@ create index on sessions (user_id);
 create table codes (
   id text primary key,
   user_id text references users on delete cascade, -- for a new password
-  phone text check (phone ~ '^03[0-9]{9}$'), -- for a login, whether or not an account has the number
+  contact text not null, -- where it was sent; for a login the number, whether or not an account has it
   purpose text not null check (purpose in ('reset', 'login')),
   code_hash text not null,
   tries int not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  constraint codes_of_one check (num_nonnulls(user_id, phone) = 1)
+  constraint codes_of_one check ((purpose = 'login') = (user_id is null))
 );
-create index on codes (user_id, purpose, created_at desc);
-create index on codes (phone, created_at desc) where phone is not null;
+create index on codes (user_id, purpose, created_at desc) where user_id is not null;
+create index on codes (contact, created_at desc) where user_id is null;
 
 create table reset_tokens (
   token_hash text primary key,
   user_id text not null references users on delete cascade,
+  contact text not null, -- its code was sent there: the new password proves it
   expires_at timestamptz not null,
   used_at timestamptz
 );
@@ -1197,6 +1211,18 @@ create trigger enforce_open_account before insert on idempotency_keys
   for each row execute function enforce_open_account();
 create trigger enforce_open_account before insert on prescriptions
   for each row execute function enforce_open_account();
+
+-- Another value is pending until its own code comes back.
+create function track_contact_points() returns trigger language plpgsql as $$ begin
+  delete from contact_points p where p.user_id = new.id
+    and p.value is distinct from case p.kind when 'email' then new.email else new.phone end;
+  insert into contact_points (user_id, kind, value)
+    select new.id, typed.kind, typed.value from (values ('email', new.email), ('phone', new.phone)) typed (kind, value)
+    where typed.value is not null on conflict (user_id, kind) do nothing;
+  return null;
+end $$;
+create trigger track_contact_points after insert or update of email, phone on users
+  for each row execute function track_contact_points();
 
 create function enforce_closed_account() returns trigger language plpgsql as $$ begin
   if (old.name, old.email, old.phone, old.password_hash, old.profile, old.city, old.address)

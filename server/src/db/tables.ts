@@ -162,13 +162,20 @@ export interface CheckoutsTable {
 export interface CodesTable {
   id: string
   user_id: string | null
-  phone: string | null
+  contact: string
   purpose: 'reset' | 'login'
   code_hash: string
   tries: Generated<number>
   expires_at: Time
   used_at: NullableTime
   created_at: Time
+}
+
+export interface ContactPointsTable {
+  user_id: string
+  kind: 'email' | 'phone'
+  value: string
+  proven_at: NullableTime
 }
 
 export interface CouponRedemptionsTable {
@@ -606,6 +613,7 @@ export interface RegisterTable {
 export interface ResetTokensTable {
   token_hash: string
   user_id: string
+  contact: string
   expires_at: Time
   used_at: NullableTime
 }
@@ -756,7 +764,6 @@ export interface UsersTable {
   name: string
   email: string | null
   phone: string | null
-  phone_proven_at: NullableTime
   password_hash: string | null
   role: Generated<'customer' | 'admin'>
   profile: string | null
@@ -783,6 +790,7 @@ export interface Database {
   categories: CategoriesTable
   checkouts: CheckoutsTable
   codes: CodesTable
+  contact_points: ContactPointsTable
   coupon_redemptions: CouponRedemptionsTable
   coupons: CouponsTable
   customer_stats: CustomerStatsTable

@@ -18,7 +18,7 @@ interface Structure {
 type Structures = { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Structure }
 
 const withoutParams =
-  <K extends 'passwordChanged' | 'emailChanged' | 'phoneMoved'>(kind: K) =>
+  <K extends 'passwordChanged' | 'emailChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
   (): Structure => ({ subject: `${kind}.subject`, lines: [`${kind}.text`], params: {} })
 
 const courierLine = (carriedBy: string | undefined): Line[] => (carriedBy ? ['courier'] : [])
@@ -35,6 +35,7 @@ const structures: Structures = {
   }),
   passwordChanged: withoutParams('passwordChanged'),
   emailChanged: withoutParams('emailChanged'),
+  emailMoved: withoutParams('emailMoved'),
   phoneMoved: withoutParams('phoneMoved'),
   accountClosed: () => ({
     subject: 'accountClosed.subject',

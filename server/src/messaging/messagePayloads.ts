@@ -5,6 +5,7 @@ export interface MessagePayloads {
   code: { name: string; code: string; minutes: number; language: Language }
   passwordChanged: { name: string; language: Language }
   emailChanged: { name: string; language: Language }
+  emailMoved: { name: string; language: Language }
   phoneMoved: { name: string; language: Language }
   accountClosed: { name: string; language: Language }
   orderPlaced: {

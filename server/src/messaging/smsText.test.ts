@@ -9,6 +9,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   code: { name, code: '042917', minutes: 10, language },
   passwordChanged: { name, language },
   emailChanged: { name, language },
+  emailMoved: { name, language },
   phoneMoved: { name, language },
   accountClosed: { name, language },
   orderPlaced: {

@@ -12,6 +12,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   code: ({ code, minutes }) => ({ code, minutes }),
   passwordChanged: () => ({}),
   emailChanged: () => ({}),
+  emailMoved: () => ({}),
   phoneMoved: () => ({}),
   accountClosed: () => ({}),
   orderPlaced: ({ orderNumber, total, method }) => ({ orderNumber, method, total: formatRupees(total) }),

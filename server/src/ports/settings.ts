@@ -58,10 +58,7 @@ export const defaultSettings = {
     failedLoginsPer15Minutes: 10,
     /** Wrong codes of the authenticator app of one account. */
     secondFactorTriesPer15Minutes: 5,
-    /**
-     * Changes of phone or email of one user, rejected ones too, because a rejection reveals an existing
-     * account.
-     */
+    /** Changes of phone or email of one user: each may send a message to a stranger. */
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,

@@ -1,15 +1,15 @@
+import { proveContact } from '../accounts/contacts/proveContact.ts'
 import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
 import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
 import { toUser, userColumns } from '../accounts/userShape.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
-import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
 import type { Call } from '../kernel/call.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { findInvitation, redeemInvitation } from './invitations.ts'
-
-const takenAddress: Taken = { users_email_key: { code: 'TAKEN.INVITATION', field: 'email' } }
+import type { Language } from '../messaging/messagePayloads.ts'
+import { findInvitation, findProven, redeemInvitation } from './invitations.ts'
 
 interface Form {
   name: string
@@ -21,21 +21,24 @@ interface Opening {
   form: Form
   rights: Awaited<ReturnType<typeof redeemInvitation>>
   now: Date
+  language: Language
 }
 
-const openAccount = async (trx: Trx, { email, form, rights, now }: Opening) => {
+const openAccount = async (trx: Trx, { email, form, rights, now, language }: Opening) => {
   const { role, ...council } = rights
   if (!role) throw new TypeError('an invitation of a new account has a role')
   const user = await trx
     .insertInto('users')
     .values({ id: newId(now), ...form, email, role: 'admin', created_at: now })
-    .returning(userColumns)
+    .returning(['id'])
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('staff')
     .values({ user_id: user.id, role, ...council })
     .execute()
-  return user
+  // The link reached the member of staff alone, so the address is theirs.
+  await proveContact(trx, { userId: user.id, contact: email, now, language })
+  return trx.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()
 }
 
 /** Sets name and password, removes the second factor, and ends every session of the account. */
@@ -53,7 +56,7 @@ const renewPassword = async (trx: Trx, { userId, form, now }: { userId: string; 
 
 /**
  * Opens the staff account of an invitation, or sets the new password of the account whose link it is. 410 when the
- * link is over, 409 where another account has the address by now.
+ * link is over, 409 where another account has proven the address by now.
  */
 export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token'>) => {
   const { db, ports, params, body, now } = call
@@ -61,13 +64,12 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   const { email, userId } = await findInvitation(db, params.token, now)
   assertPasswordNotEasy('password', body.password, [email, body.name])
   const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
-  const user = await assertUnique(takenAddress, () =>
-    transact(db, async (trx) => {
-      const rights = await redeemInvitation(trx, params.token, now)
-      if (userId) return renewPassword(trx, { userId, form, now })
-      return openAccount(trx, { email, form, rights, now })
-    }),
-  )
+  const user = await transact(db, async (trx) => {
+    const rights = await redeemInvitation(trx, params.token, now)
+    if (userId) return renewPassword(trx, { userId, form, now })
+    if (await findProven(trx, email)) throw new ApiError('TAKEN.INVITATION')
+    return openAccount(trx, { email, form, rights, now, language: call.language })
+  })
   if (userId) await forgiveLogins(db, user)
   return { message: call.say.done('acceptInvitation'), data: toUser(user) }
 }

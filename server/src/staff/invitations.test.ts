@@ -68,6 +68,8 @@ test('a customer who signed up with the address never becomes staff', async () =
   const body = { name: 'Mallory', email: address, phone: '03001234567', password: 'five-blue-goats-4' }
   const token = await inviteHina()
   const mallory = await shop.as()('POST /auth/register', { body })
+  const proveAll = () => shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+  await proveAll()
   expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'TAKEN' } })
   const read = await shop.as({ token: mallory.token })('GET /user/profile')
   expect(read.data).toMatchObject({ name: 'Mallory', role: 'customer' })
@@ -75,6 +77,15 @@ test('a customer who signed up with the address never becomes staff', async () =
   // The link was not used up: it works as soon as the address is free.
   await shop.db.updateTable('users').set({ email: 'mallory@example.com' }).execute()
   expect((await accept(token)).status).toBe(201)
+})
+
+test('a customer who only typed the address loses it to the member of staff', async () => {
+  const body = { name: 'Mallory', email: address, phone: '03001234567', password: 'five-blue-goats-4' }
+  const mallory = await shop.as()('POST /auth/register', { body })
+  const accepted = await accept(await inviteHina())
+  expect(accepted).toMatchObject({ status: 201, body: { data: { email: address, emailProven: true } } })
+  const read = await shop.as({ token: mallory.token })('GET /user/profile')
+  expect(read.data).toMatchObject({ role: 'customer', email: null })
 })
 
 test('rejects an easy password and fields that only the shop decides', async () => {

@@ -18,7 +18,7 @@ const plantCode = async (shop: TestApp, phone: string) => {
       id: newId(now),
       purpose: 'login',
       user_id: null,
-      phone,
+      contact: phone,
       code_hash: await fingerprint(`${phone}:${otp}`),
       expires_at: new Date(now.getTime() + 600_000),
       created_at: now,

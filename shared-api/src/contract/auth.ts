@@ -5,8 +5,10 @@ export const User = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
+  /** A code sent to the address came back. An unproven one moves to the account of the customer who proves it. */
+  emailProven: z.boolean(),
   phone: z.string().nullable(),
-  /** A code sent to the phone came back. An unproven number moves to the account of the customer who proves it. */
+  /** The same for the number. */
   phoneProven: z.boolean(),
   role: z.enum(['customer', 'admin']),
   profile: z.string().nullable(),

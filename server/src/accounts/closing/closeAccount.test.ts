@@ -31,6 +31,11 @@ const arrive = async () => {
   const { data, token: opened } = await shop.as()('POST /auth/register', { body: signUpBody })
   token = opened
   id = data.id
+  await shop.db
+    .updateTable('contact_points')
+    .set({ proven_at: shop.clock.now() })
+    .where('user_id', '=', id)
+    .execute()
 }
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { notifyOwner } from '../notify.ts'
+import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { blankOrders, blankPrescriptions, contactsOf, deleteReasons, nobody } from './eraseUser.ts'
@@ -39,13 +39,13 @@ const assertNoOpenOrders = async (trx: Trx, userId: string) => {
 }
 
 /** Deletes rows that belong to this user alone and that no other row references. */
-const deleteOwn = async (trx: Trx, userId: string, phone: string | null) => {
+const deleteOwn = async (trx: Trx, userId: string, phone: string | null | undefined) => {
   for (const table of ['sessions', 'reset_tokens', 'addresses', 'carts', 'idempotency_keys'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_history').where('user_id', '=', userId).execute()
   await trx
     .deleteFrom('codes')
-    .where((eb) => eb.or([eb('user_id', '=', userId), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(phone ? [eb('contact', '=', phone)] : [])]))
     .execute()
 }
 
@@ -92,11 +92,12 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
   if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
+    const to = await provenContactOf(trx, user.id)
     await forgetMessages(trx, user.id, await contactsOf(trx, user.id))
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)
-    await deleteOwn(trx, user.id, owner.phone)
+    await deleteOwn(trx, user.id, to.phone)
     await trx
       .updateTable('users')
       .set({
@@ -107,13 +108,12 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
         profile: null,
         city: null,
         address: null,
-        phone_proven_at: null,
         sessions_valid_from: now,
         closed_at: now,
       })
       .where('id', '=', user.id)
       .execute()
-    await notifyOwner(trx, owner, 'accountClosed', call)
+    await notifyOwner(trx, owner, 'accountClosed', call, to)
   })
   // The account is closed in any case. The job retries files that a full or broken disk kept.
   await finishClosing({ db, ports }, user.id).catch((error: Error) =>

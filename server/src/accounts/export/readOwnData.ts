@@ -25,10 +25,10 @@ const idsOf = async (db: Db, table: 'orders' | 'prescriptions', userId: string) 
 const readAccount = async (db: Db, userId: string) => {
   const row = await db
     .selectFrom('users')
-    .select([...userColumns, 'created_at', 'phone_proven_at'])
+    .select([...userColumns, 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { ...toUser(row), createdAt: row.created_at, phoneProvenAt: row.phone_proven_at }
+  return { ...toUser(row), createdAt: row.created_at }
 }
 
 const readCart = (db: Db, userId: string) =>

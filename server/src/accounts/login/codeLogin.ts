@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
@@ -7,18 +6,22 @@ import { ApiError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
-import { notifyOwner } from '../notify.ts'
-import { endResets } from '../passwords/passwordReset.ts'
+import { proveContact } from '../contacts/proveContact.ts'
+import { endResets } from '../passwords/endResets.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
 import { blocked, nameKey } from './login.ts'
 
-const ownerOf = (phone: string): CodeOwner => ({ purpose: 'login', user_id: null, phone })
+const ownerOf = (phone: string): CodeOwner => ({ purpose: 'login', user_id: null, contact: phone })
 
 /** Staff log in with their password, because a SIM card held for a minute must not open the shop. */
 const isStaff = async ({ db }: Pick<Call, 'db'>, phone: string) =>
-  (await db.selectFrom('users').select('role').where('phone', '=', phone).executeTakeFirst())?.role ===
-  'admin'
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('role', '=', 'admin')
+    .executeTakeFirst()) !== undefined
 
 const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   const { db, ports, now, body, language } = call
@@ -31,7 +34,7 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner,
-      to: { phone: body.phone },
+      to: body.phone,
       name: '',
       settings: ports.settings.code,
       language,
@@ -50,42 +53,33 @@ export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }
 
-const ofPhone = (trx: Trx, phone: string) =>
+const accountsOf = (trx: Trx, phone: string) =>
   trx
     .selectFrom('users')
     .select([...userColumns, 'blocked_at'])
     .where('phone', '=', phone)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 
-type Owner = NonNullable<Awaited<ReturnType<typeof ofPhone>>>
+type Owner = Awaited<ReturnType<typeof accountsOf>>[number]
 
 /** The number serves as the name until the owner enters one. */
-const openAccount = async (trx: Trx, phone: string, now: Date): Promise<Owner> => {
-  await trx
-    .insertInto('users')
-    .values({ id: newId(now), name: phone, phone, phone_proven_at: now, created_at: now })
-    .onConflict((oc) => oc.column('phone').doNothing())
-    .execute()
-  const owner = await ofPhone(trx, phone)
-  if (!owner) throw new Error('The account of a phone that was just proven is missing')
-  return owner
+const openAccount = async (trx: Trx, phone: string, now: Date): Promise<string> => {
+  const id = newId(now)
+  await trx.insertInto('users').values({ id, name: phone, phone, created_at: now }).execute()
+  return id
 }
 
 /**
- * Proves the number for this account and ends its sessions. An account without an email address loses its password
+ * Ends the sessions of an account that a number is proven for. An account without an email address loses its password
  * too: another user may have typed the number.
  */
-const prove = async (trx: Trx, { id, email }: Owner, now: Date): Promise<Owner> => {
+const takeOver = async (trx: Trx, { id, email }: Owner, now: Date): Promise<string> => {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-  const changed = await trx
-    .updateTable('users')
-    .set({ phone_proven_at: now, ...(email ? {} : { password_hash: null }) })
-    .where('id', '=', id)
-    .returning([...userColumns, 'blocked_at'])
-    .executeTakeFirstOrThrow()
+  if (!email) await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
   await endResets(trx, id, now)
-  return changed
+  return id
 }
 
 /**
@@ -94,17 +88,19 @@ const prove = async (trx: Trx, { id, email }: Owner, now: Date): Promise<Owner> 
  * where the account has no other contact.
  */
 const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>): Promise<Owner> => {
-  const { body, user, now } = call
-  const found = await ofPhone(trx, body.phone)
-  if (!found) return openAccount(trx, body.phone, now)
-  if (found.role === 'admin') throw wrongCode()
-  if (found.blocked_at) throw blocked(call.ports.settings)
-  if (found.phone_proven_at) return found
-  if (!found.email || user?.id === found.id) return prove(trx, found, now)
-  await trx.updateTable('users').set({ phone: null }).where('id', '=', found.id).execute()
-  await endResets(trx, found.id, now)
-  await notifyOwner(trx, { ...found, phone: null }, 'phoneMoved', call)
-  return openAccount(trx, body.phone, now)
+  const { body, user, now, language } = call
+  const { phone } = body
+  const found = await accountsOf(trx, phone)
+  if (found.some(({ role }) => role === 'admin')) throw wrongCode()
+  const owner = found.find((account) => account.phone_proven)
+  const kept = owner ?? found.find(({ id }) => id === user?.id) ?? found.find(({ email }) => !email)
+  if (kept?.blocked_at) throw blocked(call.ports.settings)
+  if (owner) return owner
+  const userId = kept ? await takeOver(trx, kept, now) : await openAccount(trx, phone, now)
+  await proveContact(trx, { userId, contact: phone, now, language })
+  const proven = (await accountsOf(trx, phone)).find(({ id }) => id === userId)
+  if (!proven) throw new Error('The account of a phone that was just proven is missing')
+  return proven
 }
 
 /** Only the newest code counts, ten minutes and five tries long. */
@@ -112,20 +108,16 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   const { db, ports, now, body } = call
   const { limits, code, session } = ports.settings
   await limit(db, `otp:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
-  const codeId = await tryCode(db, {
+  const tried = await tryCode(db, {
     owner: ownerOf(body.phone),
     otp: body.otp,
     maxTries: code.tries,
     now,
   })
-  if (!codeId) throw wrongCode()
+  if (!tried) throw wrongCode()
   return transact(db, async (trx) => {
-    await useCode(trx, codeId, call)
+    await useCode(trx, tried.id, call)
     const user = await findOrOpen(trx, call)
     return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
   })
 }
-
-/** Keeps the proof of a number that stays the same, and drops it with the number. */
-export const proofAfter = (phone: string) =>
-  sql<Date | null>`case when phone = ${phone} then phone_proven_at end`

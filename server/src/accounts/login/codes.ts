@@ -4,13 +4,14 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newId } from '../../kernel/ids.ts'
 import type { MessagePayloads } from '../../messaging/messagePayloads.ts'
-import { type Contact, enqueue } from '../../messaging/outbox.ts'
+import { enqueue } from '../../messaging/outbox.ts'
 import type { Settings } from '../../ports/settings.ts'
+import { kindOf } from '../contacts/contactKind.ts'
 
 /** The owner of a code: an account that sets a new password, or a phone number that logs in. */
 export type CodeOwner =
-  | { purpose: 'reset'; user_id: string; phone: null }
-  | { purpose: 'login'; user_id: null; phone: string }
+  | { purpose: 'reset'; user_id: string }
+  | { purpose: 'login'; user_id: null; contact: string }
 
 /** Resolves after this time at the earliest, so that the duration reveals nothing. */
 export const inEqualTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
@@ -23,13 +24,18 @@ const sixDigits = () =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0')
 
 /** A code is worthless without its owner, so both are hashed together. */
-const hashOf = (owner: CodeOwner, code: string) => fingerprint(`${owner.user_id ?? owner.phone}:${code}`)
+const hashOf = (owner: CodeOwner, code: string) =>
+  fingerprint(`${owner.user_id === null ? owner.contact : owner.user_id}:${code}`)
 
 const ofOwner = (db: Db, owner: CodeOwner) =>
   db
     .selectFrom('codes')
     .where('purpose', '=', owner.purpose)
-    .where(owner.purpose === 'reset' ? 'user_id' : 'phone', '=', owner.user_id ?? owner.phone)
+    .where((eb) =>
+      owner.user_id === null
+        ? eb.and([eb('user_id', 'is', null), eb('contact', '=', owner.contact)])
+        : eb('user_id', '=', owner.user_id),
+    )
 
 /** Each code allows a few guesses, so the codes of a day bound the guesses of a day. */
 export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<number> => {
@@ -43,7 +49,7 @@ export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<n
 /** Writes a new code and the message that carries it. */
 export const sendNewCode = async (
   trx: Trx,
-  given: { owner: CodeOwner; to: Contact; name: string; settings: Settings['code']; now: Date } & Pick<
+  given: { owner: CodeOwner; to: string; name: string; settings: Settings['code']; now: Date } & Pick<
     MessagePayloads['code'],
     'language'
   >,
@@ -55,13 +61,20 @@ export const sendNewCode = async (
     .insertInto('codes')
     .values({
       id: newId(now),
-      ...owner,
+      purpose: owner.purpose,
+      user_id: owner.user_id,
+      contact: to,
       code_hash: await hashOf(owner, code),
       expires_at: new Date(now.getTime() + minutes * 60_000),
       created_at: now,
     })
     .execute()
-  await enqueue(trx, { kind: 'code', to, payload: { name, code, minutes, language }, now })
+  await enqueue(trx, {
+    kind: 'code',
+    to: { [kindOf(to)]: to },
+    payload: { name, code, minutes, language },
+    now,
+  })
 }
 
 export const wrongCode = () =>
@@ -73,11 +86,11 @@ export const wrongCode = () =>
     },
   )
 
-/** Counts a try on the newest code before it is compared; the code's id when it was right. */
+/** Counts a try on the newest code before it is compared; the code when it was right. */
 export const tryCode = async (
   db: Db,
   given: { owner: CodeOwner; otp: string; maxTries: number; now: Date },
-): Promise<string | null> => {
+): Promise<{ id: string; contact: string } | null> => {
   const { owner, otp, maxTries, now } = given
   const newest = ofOwner(db, owner).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1)
   const tried = await db
@@ -87,9 +100,9 @@ export const tryCode = async (
     .where('tries', '<', maxTries)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'code_hash'])
+    .returning(['id', 'code_hash', 'contact'])
     .executeTakeFirst()
-  return tried?.code_hash === (await hashOf(owner, otp)) ? tried.id : null
+  return tried?.code_hash === (await hashOf(owner, otp)) ? tried : null
 }
 
 /** Uses a code up; 400 if a concurrent call did so. */

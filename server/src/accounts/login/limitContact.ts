@@ -2,7 +2,7 @@ import type { Call } from '../../kernel/call.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 
 /**
- * Counts a change of phone or email before it is checked, because the error reveals an existing account. 429
+ * Counts a change of phone or email, because each may send a message to a stranger. 429
  * after too many, of the user or of the network.
  */
 export const limitContactChanges = async ({

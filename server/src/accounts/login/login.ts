@@ -1,4 +1,3 @@
-import { normalisePhone } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -17,22 +16,12 @@ import {
   takeCode,
 } from '../secondFactor/takeCode.ts'
 import { toUser, userColumns } from '../userShape.ts'
+import { findByLogin, loginName } from './findByLogin.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')
 
 /** Thrown only for a caller who has proven the account. */
 export const blocked = ({ pharmacy }: Settings) => new ApiError('BLOCKED', { phone: pharmacy.phone })
-
-/** One name for every way of writing the same login. */
-const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
-
-/** The account with this email address or phone number. */
-export const findByLogin = (db: Db, login: string) =>
-  db
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
-    .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', loginName(login)))
-    .executeTakeFirst()
 
 /** The key of a limit for a typed name, without the name itself. */
 export const nameKey = (login: string): Promise<string> => fingerprint(loginName(login))
@@ -68,43 +57,52 @@ const provesSecondFactor = async (trx: Trx, { ports, userId, code, now }: Second
   return true
 }
 
-export const login = async (call: Call<'POST /auth/login'>) => {
-  const { db, ports, context, now, body } = call
-  const { limits } = ports.settings
+/** The account of the name that this password opens, with the hash that it matched, and the key of its failures. */
+const findOpened = async ({ db, ports, context, now, body }: Call<'POST /auth/login'>, failures: string) => {
+  const most = ports.settings.limits.failedLoginsPer15Minutes
   // The comparison takes as long without an account.
   const otherwise = await context.unusedHash()
+  const found = await findByLogin(db, body.email)
+  // An unknown name is counted and compared too, because both take their time.
+  for (const account of found.length > 0 ? found : [null]) {
+    const ofAccount = failuresOf(account?.id ?? failures)
+    // After too many failures by its other name, the password is not checked: a 429 would reveal that both
+    // names belong to one account.
+    const mayTry = await isWithin(db, ofAccount, most, 900, now)
+    const hash = mayTry ? account?.password_hash : null
+    const right = await ports.hasher.verify(hash ?? otherwise, body.password)
+    // No password opens an account without one, not even that of the dummy hash.
+    if (account && hash && right) return { id: account.id, hash, ofAccount }
+  }
+  throw wrong()
+}
+
+export const login = async (call: Call<'POST /auth/login'>) => {
+  const { db, ports, now, body } = call
+  const { limits } = ports.settings
   await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
   const failures = await failuresAs(body.email)
   await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
-  const user = await findByLogin(db, body.email)
-  // An unknown name is counted too, because counting takes its time.
-  const ofAccount = failuresOf(user?.id ?? failures)
-  const mayTry = await isWithin(db, ofAccount, limits.failedLoginsPer15Minutes, 900, now)
-
-  // After too many failures by its other name, the password is not checked: a 429 would reveal that both
-  // names belong to one account.
-  const hash = mayTry ? user?.password_hash : null
-  const right = await ports.hasher.verify(hash ?? otherwise, body.password)
-  // No password opens an account without one, not even that of the dummy hash.
-  if (!user || !hash || !right) throw wrong()
-  if (body.code) await limitCodes(db, ports, { userId: user.id, now })
+  const { id, hash, ofAccount } = await findOpened(call, failures)
+  if (body.code) await limitCodes(db, ports, { userId: id, now })
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
     // one.
     const present = await trx
       .selectFrom('users')
       .select([...userColumns, 'password_hash', 'blocked_at'])
-      .where('id', '=', user.id)
+      .where('id', '=', id)
       .forShare()
       .executeTakeFirst()
-    if (present?.password_hash !== hash) throw wrong()
+    const name = loginName(body.email)
+    if (present?.password_hash !== hash || (present.email !== name && present.phone !== name)) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
     const isStaff = present.role === 'admin'
     const isSecured =
-      isStaff && (await provesSecondFactor(trx, { ports, userId: user.id, code: body.code, now }))
+      isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
     await forgive(trx, [failures, ofAccount])
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
-    return { data: toUser(present), token: await openSession(trx, user.id, now, lifetime) }
+    return { data: toUser(present), token: await openSession(trx, id, now, lifetime) }
   })
 }

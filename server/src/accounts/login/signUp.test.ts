@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { sendDue } from '../../messaging/worker.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -22,6 +23,7 @@ test('registering signs in: the token opens the profile that was written', async
     id: expect.any(String),
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
+    emailProven: false,
     phone: '03001234567',
     phoneProven: false,
     role: 'customer',
@@ -43,18 +45,56 @@ test('neither password nor token is stored as it is', async () => {
 })
 
 test.each([
-  ['email', { ...ayesha, phone: '03111234567' }],
-  ['phone', { ...ayesha, email: 'other@example.com', phone: '00923001234567' }],
-])('a taken %s is 409 on that field', async (field, body) => {
-  await signUp(ayesha)
-  const response = await signUp(body)
-  expect(response).toMatchObject({ status: 409, body: { code: 'TAKEN', errors: [{ field }] } })
+  ['typed', { isProven: false }],
+  ['proven', { isProven: true }],
+])('a name that another account has %s gets the same response', async (_, given) => {
+  const other = await shop.customer(given)
+  const { email, phone } = other
+  const shapeOf = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => {
+    const { id: _id, email: _email, phone: _phone, ...rest } = Object(body.data) as Record<string, unknown>
+    return { status, keys: Object.keys(body), rest }
+  }
+  const fresh = await signUp(ayesha)
+  const taken = await signUp({ ...ayesha, email, phone })
+  expect(shapeOf(taken)).toEqual(shapeOf(fresh))
+  expect(taken.body.data).toMatchObject({ email, phone, emailProven: false, phoneProven: false })
+  expect(Object(taken.body.data).id).not.toBe(other.id)
+  const logIn = await shop.send('POST', '/auth/login', { body: { email, password: ayesha.password } })
+  expect(logIn).toMatchObject({ status: 200, body: { data: { id: Object(taken.body.data).id } } })
+  const { data } = await other.api('GET /user/profile')
+  expect(data).toMatchObject({ id: other.id, email, phone, emailProven: given.isProven })
 })
 
-test('two concurrent sign-ups with one email: one account', async () => {
-  const both = await Promise.all([signUp(ayesha), signUp({ ...ayesha, phone: '03111234567' })])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+test('the owner of a name logs in, although strangers sign up with it', async () => {
+  const owner = await signUp(ayesha)
+  for (const password of ['a-stranger-1', 'a-stranger-2', 'a-stranger-3', 'a-stranger-4'])
+    await signUp({ ...ayesha, password })
+  const logIn = await shop.send('POST', '/auth/login', {
+    body: { email: 'ayesha@example.com', password: ayesha.password },
+  })
+  expect(logIn.body.data).toEqual(owner.body.data)
+})
+
+test('a password reset takes the address from the accounts that typed it, and opens none with a proven number', async () => {
+  const stranger = await signUp(ayesha)
+  await shop.db
+    .updateTable('contact_points')
+    .set({ proven_at: shop.clock.now() })
+    .where('kind', '=', 'phone')
+    .execute()
+  const owner = await signUp({ ...ayesha, phone: '03111234567', password: 'five-blue-goats-4' })
+  await shop.send('POST', '/auth/forgot', { body: { email: 'ayesha@example.com' } })
+  await sendDue(shop)
+  const otp = /\d{6}/.exec(shop.mails.at(-1)?.text ?? '')?.[0]
+  const traded = await shop.send('POST', '/auth/verify/otp', { body: { email: 'ayesha@example.com', otp } })
+  const { resetToken } = Object(traded.body.data) as { resetToken: string }
+  await shop.send('POST', '/auth/reset/password', { body: { resetToken, password: 'biryani-on-friday' } })
+  const logIn = await shop.send('POST', '/auth/login', {
+    body: { email: 'ayesha@example.com', password: 'biryani-on-friday' },
+  })
+  expect(logIn.body.data).toMatchObject({ id: Object(owner.body.data).id, emailProven: true })
+  const { data } = await shop.as({ token: String(stranger.body.token) })('GET /user/profile')
+  expect(data).toMatchObject({ email: null, phoneProven: true })
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { transact } from '../../db/transact.ts'
-import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Call } from '../../kernel/call.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -7,12 +6,6 @@ import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { isEasyPassword } from '../passwords/easyPasswords.ts'
 import { toUser, userColumns } from '../userShape.ts'
-
-/** A login name belongs to one account. */
-export const takenLogins: Taken = {
-  users_email_key: { code: 'TAKEN.EMAIL', field: 'email' },
-  users_phone_key: { code: 'TAKEN.PHONE', field: 'phone' },
-}
 
 /** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
 export const assertPasswordNotEasy = (
@@ -23,6 +16,10 @@ export const assertPasswordNotEasy = (
   if (isEasyPassword(password, own)) throw invalid(field, 'EASY_PASSWORD')
 }
 
+/**
+ * Opens an account whose contact points are pending, whether or not other accounts have them: the response does not
+ * reveal who is a customer.
+ */
 export const signUp = async (call: Call<'POST /auth/register'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
@@ -30,14 +27,12 @@ export const signUp = async (call: Call<'POST /auth/register'>) => {
   assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
   const password_hash = await ports.hasher.hash(password)
-  return assertUnique(takenLogins, () =>
-    transact(db, async (trx) => {
-      const user = await trx
-        .insertInto('users')
-        .values({ id: newId(now), ...given, password_hash, created_at: now })
-        .returning(userColumns)
-        .executeTakeFirstOrThrow()
-      return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
-    }),
-  )
+  return transact(db, async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({ id: newId(now), ...given, password_hash, created_at: now })
+      .returning(userColumns)
+      .executeTakeFirstOrThrow()
+    return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
+  })
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
 import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import { proveContact } from '../contacts/proveContact.ts'
 import {
   type CodeOwner,
   codesToday,
@@ -15,13 +16,28 @@ import {
   useCode,
   wrongCode,
 } from '../login/codes.ts'
-import { findByLogin, forgiveLogins, nameKey } from '../login/login.ts'
+import { findByLogin } from '../login/findByLogin.ts'
+import { forgiveLogins, nameKey } from '../login/login.ts'
 import { assertPasswordNotEasy } from '../login/signUp.ts'
 import { notifyOwner } from '../notify.ts'
+import { userColumns } from '../userShape.ts'
+import { endResets } from './endResets.ts'
 
 const resetTokenMinutes = 15
 
-const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: userId, phone: null })
+const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: userId })
+
+type Account = Awaited<ReturnType<typeof findByLogin>>[number]
+
+/**
+ * The contact that gets the code of an account: a proven one, and the typed address only where the account has proven
+ * none, so that no stranger gets into an account by an address that its owner mistyped.
+ */
+const recipientOf = (account: Account, { byPhone, hasTexts }: { byPhone: boolean; hasTexts: boolean }) => {
+  const { email, email_proven, phone, phone_proven } = account
+  if (phone_proven && hasTexts && (byPhone || !email_proven)) return phone
+  return email_proven || !phone_proven ? email : null
+}
 
 const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { db, ports, now, body, language } = call
@@ -29,18 +45,21 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
   // By what was typed: whether there is an account makes no difference.
   await spend(call, ports.messenger && normalisePhone(body.email) ? 'text' : 'mail', { network: call.ip })
-  const user = await findByLogin(db, body.email)
+  const [user] = await findByLogin(db, body.email)
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
   // Staff get a link from another member of staff: a text or a mailbox must not open the shop.
   if (!user || user.role === 'admin' || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now)))
     return
   if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
-  // A request by phone number gets a text if the number is proven; otherwise only the address is left.
-  const byPhone = ports.messenger && user.phone_proven_at && (normalisePhone(body.email) || !user.email)
+  const to = recipientOf(user, {
+    byPhone: normalisePhone(body.email) !== null,
+    hasTexts: ports.messenger !== null,
+  })
+  if (!to) return
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner: ownerOf(user.id),
-      to: byPhone ? { phone: user.phone } : { email: user.email },
+      to,
       name: user.name,
       settings: ports.settings.code,
       language,
@@ -59,16 +78,19 @@ export const forgot = async (call: Call<'POST /auth/forgot'>) => {
 
 const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
   const { db, ports, now, body } = call
-  const user = await findByLogin(db, body.email)
+  const [user] = await findByLogin(db, body.email)
   const maxTries = ports.settings.code.tries
-  const codeId = user ? await tryCode(db, { owner: ownerOf(user.id), otp: body.otp, maxTries, now }) : null
-  if (!user || !codeId) throw wrongCode()
+  const code = user ? await tryCode(db, { owner: ownerOf(user.id), otp: body.otp, maxTries, now }) : null
+  if (!user || !code) throw wrongCode()
   const resetToken = newToken()
   const token_hash = await fingerprint(resetToken)
   const expires_at = new Date(now.getTime() + resetTokenMinutes * 60_000)
   await transact(db, async (trx) => {
-    await useCode(trx, codeId, call)
-    await trx.insertInto('reset_tokens').values({ token_hash, user_id: user.id, expires_at }).execute()
+    await useCode(trx, code.id, call)
+    await trx
+      .insertInto('reset_tokens')
+      .values({ token_hash, user_id: user.id, contact: code.contact, expires_at })
+      .execute()
   })
   return resetToken
 }
@@ -81,27 +103,29 @@ export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
   return { data: { resetToken } }
 }
 
-/** Codes and reset tokens given out before are worthless: the account is in its owner's hands again. */
-export const endResets = async (trx: Trx, userId: string, now: Date): Promise<void> => {
-  for (const table of ['codes', 'reset_tokens'] as const)
-    await trx
-      .updateTable(table)
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .execute()
-}
-
 const noLongerValid = () => new ApiError('EXPIRED.RESET')
 
-/** Ends every session of that user. The token works once. */
+/** 410 where the account has lost the contact since, or has proven another one only. Locks its row. */
+const assertStillOwn = async (trx: Trx, { id, contact }: { id: string; contact: string }) => {
+  const user = await trx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const mayProve = user.email_proven || !user.phone_proven
+  const isOwn = user.email === contact ? mayProve : user.phone === contact && user.phone_proven
+  if (!isOwn) throw noLongerValid()
+}
+
+/** Ends every session of that user and proves the contact that got the code. The token works once. */
 export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => {
   const { db, ports, now, body } = call
   const token_hash = await fingerprint(body.resetToken)
   const token = await db
     .selectFrom('reset_tokens')
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.phone', 'users.name'])
+    .select(['users.id', 'users.email', 'users.phone', 'users.name', 'contact'])
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -119,6 +143,7 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
       .returning('user_id')
       .executeTakeFirst()
     if (!used) throw noLongerValid()
+    await assertStillOwn(trx, token)
     await trx
       .updateTable('users')
       .set({ password_hash, sessions_valid_from: now })
@@ -126,6 +151,7 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
       .execute()
     await trx.deleteFrom('sessions').where('user_id', '=', token.id).execute()
     await endResets(trx, token.id, now)
+    await proveContact(trx, { userId: token.id, contact: token.contact, now, language: call.language })
     await notifyOwner(trx, token, 'passwordChanged', call)
   })
   await forgiveLogins(db, token)

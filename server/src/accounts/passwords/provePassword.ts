@@ -20,7 +20,7 @@ export const provePassword = async (
   await limit(db, failures, ports.settings.limits.failedLoginsPer15Minutes, 900, now)
   const { password_hash, ...owner } = await db
     .selectFrom('users')
-    .select(['password_hash', 'name', 'email', 'phone'])
+    .select(['password_hash', 'id', 'name', 'email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!password_hash) throw invalid(field, 'NO_PASSWORD')

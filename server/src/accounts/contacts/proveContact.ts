@@ -1,0 +1,61 @@
+import type { Trx } from '../../db/types.ts'
+import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
+import type { Language } from '../../messaging/messagePayloads.ts'
+import { notifyOwner } from '../notify.ts'
+import { endResets } from '../passwords/endResets.ts'
+import { type ContactKind, kindOf } from './contactKind.ts'
+
+/** One account has proven a contact point. */
+const takenContact = (kind: ContactKind): Taken => ({
+  contact_points_proven: { code: kind === 'email' ? 'TAKEN.EMAIL' : 'TAKEN.PHONE', field: kind },
+})
+
+interface Proof {
+  /** The account has this contact, and its row is locked. */
+  userId: string
+  contact: string
+  now: Date
+  language: Language
+}
+
+/** Takes a contact from every account that typed it, and notifies those that have proven another one. */
+export const takeFromTypists = async (trx: Trx, { userId, contact, now, language }: Proof): Promise<void> => {
+  const kind = kindOf(contact)
+  const typists = await trx
+    .selectFrom('contact_points')
+    .innerJoin('users', 'users.id', 'contact_points.user_id')
+    .select(['users.id', 'users.name'])
+    .where('value', '=', contact)
+    .where('proven_at', 'is', null)
+    .where('users.id', '<>', userId)
+    .orderBy('users.id')
+    .execute()
+  for (const { id, name } of typists) {
+    await trx
+      .updateTable('users')
+      .set({ [kind]: null })
+      .where('id', '=', id)
+      .where(kind, '=', contact)
+      .execute()
+    await endResets(trx, id, now)
+    await notifyOwner(trx, { id, name }, kind === 'email' ? 'emailMoved' : 'phoneMoved', { now, language })
+  }
+}
+
+/**
+ * Writes that a code sent to the contact came back to this account, and takes it from the accounts that only typed
+ * it. 409 where another account has proven it.
+ */
+export const proveContact = async (trx: Trx, proof: Proof): Promise<void> => {
+  const { userId, contact, now } = proof
+  await assertUnique(takenContact(kindOf(contact)), () =>
+    trx
+      .updateTable('contact_points')
+      .set({ proven_at: now })
+      .where('user_id', '=', userId)
+      .where('value', '=', contact)
+      .where('proven_at', 'is', null)
+      .execute(),
+  )
+  await takeFromTypists(trx, proof)
+}

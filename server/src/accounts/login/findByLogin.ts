@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { normalisePhone } from 'shared-api'
+import type { Db } from '../../db/types.ts'
+import { userColumns } from '../userShape.ts'
+
+/** One name for every way of writing the same login. */
+export const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
+
+/** Accounts that a login tries: each costs a comparison of the password. */
+const MAX_ACCOUNTS = 3
+
+const hasProof = (condition = sql`true`) =>
+  sql<boolean>`exists (select from contact_points p
+    where p.user_id = users.id and p.proven_at is not null and ${condition})`
+
+/**
+ * The accounts with this email address or phone number: the one that has proven it, then the accounts that typed it,
+ * those without any proof and the oldest first.
+ */
+export const findByLogin = (db: Db, login: string) => {
+  const name = loginName(login)
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', name))
+    .orderBy(hasProof(sql`p.value = ${name}`), 'desc')
+    .orderBy(hasProof())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MAX_ACCOUNTS)
+    .execute()
+}
