@@ -98,8 +98,7 @@ export const login = async (call: Call<'POST /auth/login'>) => {
     if (present?.password_hash !== hash || (present.email !== name && present.phone !== name)) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
     const isStaff = present.role === 'admin'
-    const isSecured =
-      isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
+    const isSecured = isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
     await forgive(trx, [failures, ofAccount])
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }

@@ -30,8 +30,8 @@ const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: use
 type Account = Awaited<ReturnType<typeof findByLogin>>[number]
 
 /**
- * The contact that gets the code of an account: a proven one, and the typed address only where the account has proven
- * none, so that no stranger gets into an account by an address that its owner mistyped.
+ * The contact that gets the code of an account: a proven one, and the typed address only where none is proven. So no
+ * stranger gets into an account by an address that its owner mistyped.
  */
 const recipientOf = (account: Account, { byPhone, hasTexts }: { byPhone: boolean; hasTexts: boolean }) => {
   const { email, email_proven, phone, phone_proven } = account

@@ -205,10 +205,12 @@ test('a number gets five unpaid requests an hour from any accounts; paid ones an
   expect((await request('03001230014')).status).toBe(200)
 
   buyer = await shop.customer()
+  await shop.db.updateTable('users').set({ phone: unpaid }).where('id', '=', buyer.id).execute()
   await shop.db
-    .updateTable('users')
-    .set({ phone: unpaid, phone_proven_at: shop.clock.now() })
-    .where('id', '=', buyer.id)
+    .updateTable('contact_points')
+    .set({ proven_at: shop.clock.now() })
+    .where('user_id', '=', buyer.id)
+    .where('value', '=', unpaid)
     .execute()
   orderId = (await placeOrder(buyer, { productId, quantity: 1, method: 'easypaisa' })).id
   expect((await pay(unpaid)).status).toBe(200)

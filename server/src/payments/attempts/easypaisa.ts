@@ -18,11 +18,11 @@ const withinBudget = async <T>(call: Call<'POST /payment/easypaisa/:orderId'>, o
   const { db, user, params, body, ip } = call
   if (await hasOpenAttempt(db, params.orderId)) return open()
   const own = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user.id)
-    .where('phone', '=', body.mobileNumber)
-    .where('phone_proven_at', 'is not', null)
+    .selectFrom('contact_points')
+    .select('user_id')
+    .where('user_id', '=', user.id)
+    .where('value', '=', body.mobileNumber)
+    .where('proven_at', 'is not', null)
     .executeTakeFirst()
   const spender = { account: user.id, recipient: own ? null : body.mobileNumber, network: ip }
   await spend(call, 'walletRequest', spender)
