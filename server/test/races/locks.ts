@@ -22,6 +22,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   ],
   'accounts/login/codeLogin.ts': [by('userLock', 'codeOrBlock')],
   'accounts/login/login.ts': [by('userShare', 'logInOrShutOut')],
+  'accounts/passwords/passwordReset.ts': [
+    waits('a reset of a password ends while the address is being changed'),
+  ],
   'catalogue/brands/brandRoutes.ts': [by('brandLock', 'twoAdminsEditBrand')],
   'catalogue/brands/deleteBrands.ts': [by('brandLock', 'addOrDeleteBrand')],
   'catalogue/brands/brandDiscount.ts': [

@@ -6,7 +6,7 @@ import { setDiscount } from '../../src/catalogue/brands/brandDiscount.ts'
 import type { Db } from '../../src/db/types.ts'
 import { findViolations } from '../../src/invariants/invariants.ts'
 import { move } from '../../src/inventory/movements.ts'
-import { newId } from '../../src/kernel/ids.ts'
+import { fingerprint, newId } from '../../src/kernel/ids.ts'
 import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
 import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
@@ -141,6 +141,26 @@ const register = () =>
   })
 
 describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
+  test('a reset of a password ends while the address is being changed', async () => {
+    const { data } = await register()
+    const now = shop.clock.now()
+    await shop.db
+      .insertInto('reset_tokens')
+      .values({
+        token_hash: await fingerprint('link'),
+        user_id: data.id,
+        contact: data.email ?? '',
+        expires_at: new Date(now.getTime() + 60_000),
+      })
+      .execute()
+    const resetting = await during(
+      shop.db,
+      (trx) => trx.updateTable('users').set({ email: 'new@example.com' }).where('id', '=', data.id).execute(),
+      () => errorOf(shop.as()('POST /auth/reset/password', { body: { resetToken: 'link', password } })),
+    )
+    expect(resetting).toMatchObject({ status: 410 })
+  })
+
   test('an account with an order that is being written is not closed', async () => {
     const { data, token } = await register()
     const order = await buy(buyer, await shop.product())
