@@ -1195,7 +1195,7 @@ create trigger notify_catalogue after insert or update or delete on categories f
 create trigger notify_catalogue after insert or update or delete on brands for each row execute function notify_catalogue();
 
 create function enforce_open_account() returns trigger language plpgsql as $$ begin
-  perform from users where id = new.user_id and closed_at is null for key share;
+  perform from users where id = new.user_id and closed_at is null for share;
   if not found then
     raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'users_closed';
   end if;
