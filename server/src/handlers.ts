@@ -20,6 +20,7 @@ import { placeHandlers } from './places/placeRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { registerHandlers } from './prescriptions/register/registerRoutes.ts'
 import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
+import { restoreHandlers } from './restore/restoreRoutes.ts'
 import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
@@ -52,4 +53,5 @@ export const handlers = {
   ...liveHandlers,
   ...jobHandlers,
   ...auditHandlers,
+  ...restoreHandlers,
 } satisfies Handlers

@@ -20,6 +20,7 @@ const actions = {
   changeStaff: 'PATCH /staff/member/:id',
   revokeStaff: 'POST /staff/member/:id/revoke',
   restoreStaff: 'POST /staff/member/:id/restore',
+  restoreChange: 'POST /audit/:seq/restore',
   fetchSessions: 'GET /staff/sessions',
   endSession: 'DELETE /staff/sessions/:id',
   beginSecondFactor: 'POST /staff/second-factor',

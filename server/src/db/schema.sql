@@ -1278,12 +1278,15 @@ do $$ declare role text; begin
   end loop;
 end $$;
 
--- The writer of a row does not choose its place in the chain. The lock is held until the end of the transaction, so
+-- The writer of a row does not choose its place in the chain: a row that names one is rejected. The lock is held until the end of the transaction, so
 -- a transaction inserts here last.
 create function chain_audit_log() returns trigger language plpgsql as $$
 declare
   head record;
 begin
+  if (new.seq, new.previous_hash, new.hash) <> (0, '', '') then
+    raise exception 'a row of audit_log comes after the newest one, without a place of its own';
+  end if;
   perform pg_advisory_xact_lock(hashtext('audit_log'));
   select seq, hash into head from audit_log order by seq desc limit 1;
   new.seq := coalesce(head.seq, 0) + 1;

@@ -17,6 +17,7 @@ import { ownersLeave } from './owners.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
+import { restoreOrDeleteBrand, restoreOrDeleteCategory, restoreTwice } from './restores.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
 import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
 
@@ -58,5 +59,8 @@ export const races = {
   countTwice,
   priceTwice,
   deleteTwice,
+  restoreTwice,
+  restoreOrDeleteBrand,
+  restoreOrDeleteCategory,
   auditChain,
 } satisfies Record<string, Race>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditKinds, auditRecords } from '../auditRecords.ts'
-import { data, dayParam, id, limit, listMeta, op, page } from './operation.ts'
+import { data, dayParam, done, id, limit, listMeta, op, page, text } from './operation.ts'
 
 /** One row of a table that a transaction changed. Money is paisa. */
 export const AuditChange = z.object({
@@ -74,5 +74,13 @@ export const auditOperations = {
     stepUp: true,
     query: z.object(filter),
     response: 'raw',
+  }),
+  'POST /audit/:seq/restore': op({
+    summary:
+      'Make what an entry of the audit log changed as it was before. The duty of the record’s own write is needed too.',
+    access: 'admin',
+    duty: 'catalogue.write',
+    body: z.strictObject({ reason: text(500).optional() }),
+    response: done,
   }),
 } as const

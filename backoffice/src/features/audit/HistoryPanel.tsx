@@ -17,6 +17,7 @@ import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 import { actorName } from './auditTexts.ts'
+import { RestoreButton } from './RestoreButton.tsx'
 
 interface Props {
   type: (typeof auditRecords)[number]
@@ -70,6 +71,7 @@ const Entries = ({ type, id }: Props & { id: string }) => {
             {moment(row.at)}
           </Typography>
           {row.kind === 'change' && <AuditChanges row={row} />}
+          <RestoreButton row={row} />
         </div>
       ))}
       {Number(total) > data.length && (

@@ -23,6 +23,11 @@ export const auditMethods = (api: Client) => ({
   /** All rows that match these filters, as CSV. */
   exportAudit: (query: QueryInput<'GET /audit/export'>) =>
     withFailure('fetchAudit', api('GET /audit/export', { query, responseType: 'blob' })),
+  restoreChange: (seq: number, reason: string) =>
+    withFailure(
+      'restoreChange',
+      api('POST /audit/:seq/restore', { params: { seq: String(seq) }, body: reason ? { reason } : {} }),
+    ),
 })
 
 export type AuditProvider = ProviderOf<typeof auditMethods>

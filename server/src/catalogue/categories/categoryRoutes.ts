@@ -4,11 +4,12 @@ import type { Db } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
-import { ApiError, notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { productCount } from '../products/countProducts.ts'
+import { deleteCategory } from './deleteCategory.ts'
 
 const taken: Taken = {
   categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
@@ -80,23 +81,7 @@ export const categoryHandlers = {
   },
 
   'DELETE /category/:id': async ({ db, params, say }) => {
-    await transact(db, async (trx) => {
-      const category = await trx
-        .selectFrom('categories')
-        .select('id')
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!category) throw notFound('CATEGORY')
-      const product = await trx
-        .selectFrom('products')
-        .select('id')
-        .where('category_id', '=', params.id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      if (product) throw new ApiError('HAS_PRODUCTS.CATEGORY')
-      await trx.deleteFrom('categories').where('id', '=', params.id).execute()
-    })
+    await transact(db, (trx) => deleteCategory(trx, params.id))
     return { message: say.done('deleteCategory') }
   },
 } satisfies Partial<Handlers>

@@ -80,6 +80,7 @@ test.skipIf(!onPostgres)(
       `update audit_log set actor_id = 'x'`,
       'delete from audit_log',
       'truncate audit_log cascade',
+      'update audit_log set seq = 3 - seq',
       'alter table audit_log disable trigger all',
       'drop trigger enforce_append_only on audit_log',
       'create or replace function enforce_append_only() returns trigger language plpgsql as $$ begin return new; end $$',
@@ -87,13 +88,37 @@ test.skipIf(!onPostgres)(
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
         /permission denied|must be owner/,
       )
+    const columns =
+      'at, actor_id, session, request_id, operation, outcome, record_type, record_id, records, changes'
+    const copied = `${columns} from audit_log where seq = 1`
+    for (const statement of [
+      `insert into audit_log (seq, ${columns}) select 9, ${copied}`,
+      `insert into audit_log (seq, ${columns}) select -1, ${copied}`,
+      `insert into audit_log (previous_hash, ${columns}) select repeat('0', 64), ${copied}`,
+      `insert into audit_log (hash, ${columns}) select repeat('1', 64), ${copied}`,
+      `insert into audit_log (seq, ${columns}) overriding system value select 1, ${copied}`,
+    ])
+      await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
+        'a row of audit_log comes after',
+      )
+    expect(await db.selectFrom('audit_log').select('seq').orderBy('seq').execute()).toHaveLength(2)
     expect(await findViolations(db)).toEqual([])
     // Its owner can, and the invariants name the row.
-    await owner.transaction().execute(async (trx) => {
-      await sql`select set_config('nuskha.maintenance', 'on', true)`.execute(trx)
-      await sql`update audit_log set actor_id = 'x' where seq = 1`.execute(trx)
-    })
-    expect((await findViolations(db)).map(({ id }) => id)).toEqual(['1'])
+    for (const [statement, named] of Object.entries({
+      'update audit_log set actor_id = request_id where seq = 1': ['1'],
+      'delete from audit_log where seq = 1': ['2'],
+      'update audit_log set seq = 3 - seq': ['1', '2'],
+      [`insert into audit_log (seq, ${columns}) select 3, ${copied}`]: ['3'],
+      [`insert into audit_log (seq, ${columns}) select 0, ${copied}`]: ['0', '1'],
+    })) {
+      const trx = await owner.startTransaction().execute()
+      await sql`alter table audit_log disable trigger user`.execute(trx)
+      // One statement after the other would meet the first row twice.
+      await sql`alter table audit_log drop constraint audit_log_pkey cascade`.execute(trx)
+      await sql.raw(statement).execute(trx)
+      expect((await findViolations(trx)).map(({ id }) => id).toSorted(), statement).toEqual(named)
+      await trx.rollback().execute()
+    }
     for (const one of [db, owner, superuser]) await one.destroy()
   },
 )

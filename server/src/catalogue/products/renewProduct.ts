@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { ProductsTable } from '../../db/tables.ts'
+import type { Trx } from '../../db/types.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { assertIdentityKept, assertKnownIngredients, assertSaleClass, floorOf } from './assertIdentity.ts'
+import { identityColumns } from './identityColumns.ts'
+import { searchText } from './searchText.ts'
+import { sellingPrice } from './sellingPrice.ts'
+
+/**
+ * Computes what follows from the other columns of a product whose earlier values were written back: price, search
+ * text and the key of its identity. The caller has locked its brand and the product. `before` is the row before
+ * that. 409 when its brand or category is gone or it would become another medicine, 400 when its sale class is
+ * milder than its ingredients allow.
+ */
+export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, now: Date): Promise<void> => {
+  const after = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
+  if (after.deleted_at) return
+  const brand = await trx
+    .selectFrom('brands')
+    .select(['name', 'discount'])
+    .where('id', '=', after.brand_id ?? '')
+    .executeTakeFirst()
+  if (!brand || !after.category_id) throw new ApiError('RESTORE_LINKED')
+  assertKnownIngredients(after.identity)
+  assertSaleClass(after.sale_class, floorOf(after, after.identity))
+  await assertIdentityKept(trx, before, after)
+  await trx
+    .updateTable('products')
+    .set({
+      ...identityColumns(after.identity),
+      price: sellingPrice(after, brand.discount),
+      search_text: searchText(after, brand.name),
+      updated_at: now,
+    })
+    .where('id', '=', after.id)
+    .execute()
+}

@@ -1,0 +1,114 @@
+import type { AuditChange } from 'shared-api/contract'
+import { restoreBlock, writesOf } from 'shared-api/restoreBlock'
+import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
+import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
+import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
+import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { isStaffFor } from '../kernel/isStaffFor.ts'
+import { storeSentence } from '../kernel/storedSentence.ts'
+import { restoreRecord } from './restoreRecord.ts'
+import { assertUnchanged, fieldsOf, lockRow, type RestoredTable, restoredTables } from './restoreRow.ts'
+
+const takenBy = (changes: readonly AuditChange[]): Taken => ({
+  products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
+  products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
+  brands_name_key: { code: 'NAME_TAKEN.BRAND', field: 'name' },
+  brands_slug_key: { code: 'SLUG_TAKEN.BRAND', field: 'slug' },
+  categories_name_key: { code: 'NAME_TAKEN.CATEGORY', field: 'name' },
+  categories_slug_key: { code: 'SLUG_TAKEN.CATEGORY', field: 'slug' },
+  search_synonyms_word_key: { code: 'WORD_TAKEN', field: 'word' },
+  coupons_code: {
+    code: 'TAKEN.COUPON',
+    field: 'code',
+    params: { code: String(changes.find(({ before }) => before.code)?.before.code ?? '') },
+  },
+})
+
+/** foreign_key_violation, check_violation: the earlier values no longer fit the rest of the shop. */
+const misfits = ['23503', '23514']
+
+const assertFits = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && misfits.includes(String(error.code)))
+      throw new ApiError('RESTORE_LINKED')
+    throw error
+  }
+}
+
+interface Step {
+  table: RestoredTable
+  change: AuditChange
+}
+
+/** The changes by table and id, the order in which writers lock. */
+const inOrder = (changes: readonly AuditChange[]): Step[] =>
+  restoredTables.flatMap((table) =>
+    changes
+      .filter(({ source }) => source === table)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((change) => ({ table, change })),
+  )
+
+/** Brands and categories of these products stay as they are: writers lock them before products. */
+const holdShelves = async (trx: Trx, steps: readonly Step[]) => {
+  const products = steps.filter(({ table }) => table === 'products').map(({ change }) => change)
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  const rows = await trx
+    .selectFrom('products')
+    .select(['brand_id', 'category_id'])
+    .where('id', 'in', ids)
+    .execute()
+  const named = (column: 'brand_id' | 'category_id') =>
+    [...rows, ...products.map(({ before }) => before)].map((row) => String(row[column] ?? ''))
+  const brands = trx.selectFrom('brands').select('id').where('id', 'in', named('brand_id'))
+  await brands.orderBy('id').forShare().execute()
+  const categories = trx.selectFrom('categories').select('id').where('id', 'in', named('category_id'))
+  await categories.orderBy('id').forShare().execute()
+}
+
+/** The images of before, which may be gone by now. */
+const imagesOf = (changes: readonly AuditChange[]): Record<string, string | null> =>
+  Object.fromEntries(
+    changes.flatMap(({ before }, place) =>
+      [before.image, before.images]
+        .flat()
+        .filter((one) => typeof one === 'string')
+        .map((image, at) => [`image.${place}.${at}`, image]),
+    ),
+  )
+
+/**
+ * Makes what an entry of the audit log changed as it was before. 409 CHANGED_SINCE naming each field that was
+ * changed again, NOT_RESTORABLE for money, stock, orders and prescriptions. 403 without the duty of the record's own
+ * write.
+ */
+export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
+  const { db, ports, params, body, user, now, say } = call
+  const row = /^\d{1,15}$/.test(params.seq)
+    ? await selectAudit(db).where('audit_log.seq', '=', Number(params.seq)).executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('CHANGE')
+  const entry = toAuditRow(row)
+  const block = restoreBlock(entry)
+  if (block) throw new ApiError('NOT_RESTORABLE', { reason: block })
+  const steps = inOrder(entry.changes)
+  if (!writesOf(entry).every((key) => isStaffFor(user, key))) throw new ApiError('NOT_ALLOWED.DUTY')
+  await assertPublicImages({ db, ports }, imagesOf(entry.changes))
+  const restoring = { actorId: user.id, reason: body.reason || storeSentence('CHANGE_RESTORED'), now }
+  const work = async (trx: Trx) => {
+    await holdShelves(trx, steps)
+    for (const { table, change } of steps) {
+      await lockRow(trx, table, change.id)
+      if (change.step !== 'update' || fieldsOf(change).length > 0) await assertUnchanged(trx, table, change)
+    }
+    for (const { table, change } of steps) await restoreRecord(trx, table, change, restoring)
+  }
+  await assertFits(() => assertUnique(takenBy(entry.changes), () => transact(db, work)))
+  return { message: say.done('restoreChange') }
+}
