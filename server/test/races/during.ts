@@ -38,7 +38,10 @@ export const during = async <T>(
   return outcome.value
 }
 
-type Row = Readonly<{ table: 'users' | 'products' | 'batches' | 'orders' | 'checkouts'; id: string }>
+type Row = Readonly<{
+  table: 'users' | 'products' | 'batches' | 'orders' | 'checkouts' | 'brands' | 'categories'
+  id: string
+}>
 
 /** Locks a row like a writer. */
 export const holdRow = (trx: Trx, { table, id }: Row) =>

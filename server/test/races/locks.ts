@@ -80,8 +80,8 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     by('stockLock', 'twoAdminsEdit'),
   ],
   'restore/restoreChange.ts': [
-    by('brandShare', 'restoreOrDeleteBrand'),
-    by('categoryShare', 'restoreOrDeleteCategory'),
+    waits('a restored product waits for its %s'),
+    waits('a restored product waits for its %s'),
   ],
   'restore/restoreRow.ts': [by('categoryLock', 'restoreTwice')],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],

@@ -17,7 +17,7 @@ import { ownersLeave } from './owners.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
-import { restoreOrDeleteBrand, restoreOrDeleteCategory, restoreTwice } from './restores.ts'
+import { restoreTwice } from './restores.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
 import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
 
@@ -60,7 +60,5 @@ export const races = {
   priceTwice,
   deleteTwice,
   restoreTwice,
-  restoreOrDeleteBrand,
-  restoreOrDeleteCategory,
   auditChain,
 } satisfies Record<string, Race>

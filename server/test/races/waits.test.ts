@@ -71,6 +71,33 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test.each(['brands', 'categories'] as const)('a restored product waits for its %s', async (table) => {
+    const id = await shop.product()
+    const column = table === 'brands' ? 'brand_id' : 'category_id'
+    const product = await shop.db
+      .selectFrom('products')
+      .select(column)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await admin.api('DELETE /product/:id', { params: { id } })
+    const { seq } = await shop.db
+      .selectFrom('audit_log')
+      .select('seq')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        shop.db,
+      )
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table, id: product[column as keyof typeof product] ?? '' }),
+      () => admin.api('POST /audit/:seq/restore', { params: { seq: String(seq) }, body: {} }),
+      async () => expect((await waiting()).rows).toHaveLength(1),
+    )
+  })
+
   test('returned units wait for the product before they take the batch', async () => {
     const id = await shop.product()
     const order = await buy(buyer, id)

@@ -80,6 +80,8 @@ export const auditOperations = {
       'Make what an entry of the audit log changed as it was before. The duty of the record’s own write is needed too.',
     access: 'admin',
     duty: 'catalogue.write',
+    // A price of before is a price.
+    stepUp: true,
     body: z.strictObject({ reason: text(500).optional() }),
     response: done,
   }),

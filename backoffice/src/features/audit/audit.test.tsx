@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { cut, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
@@ -55,4 +55,20 @@ test('the history of an unchanged record says so', async () => {
   expect(await screen.findByText('No changes or views by staff yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'History' }))
   await waitFor(() => expect(screen.queryByText('No changes or views by staff yet.')).toBeNull())
+})
+
+test('a change is restored from the history of its record', async () => {
+  const productId = await shop.product({ name: 'Panadol' })
+  const { api } = await shop.admin()
+  const params = { id: productId }
+  await api('PUT /product/:id', { params, body: { description: 'For fever', version: 1 } })
+  const { user } = await openAsAdmin(`/product/${productId}`)
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  const [restore] = await screen.findAllByRole('button', { name: 'Restore' })
+  if (restore) await user.click(restore)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^description: none → For fever/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await api('GET /product/:id', { params })).data.description).toBe('')
 })
