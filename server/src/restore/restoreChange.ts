@@ -54,22 +54,18 @@ const inOrder = (changes: readonly AuditChange[]): Step[] =>
       .map((change) => ({ table, change })),
   )
 
-/** Brands and categories of these products stay as they are: writers lock them before products. */
-const holdShelves = async (trx: Trx, steps: readonly Step[]) => {
+/**
+ * Brands of these products stay as they are, since a price follows from the discount. Writers lock them before
+ * products. A category or brand that is gone is found by its foreign key.
+ */
+const holdBrands = async (trx: Trx, steps: readonly Step[]) => {
   const products = steps.filter(({ table }) => table === 'products').map(({ change }) => change)
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
-  const rows = await trx
-    .selectFrom('products')
-    .select(['brand_id', 'category_id'])
-    .where('id', 'in', ids)
-    .execute()
-  const named = (column: 'brand_id' | 'category_id') =>
-    [...rows, ...products.map(({ before }) => before)].map((row) => String(row[column] ?? ''))
-  const brands = trx.selectFrom('brands').select('id').where('id', 'in', named('brand_id'))
+  const rows = await trx.selectFrom('products').select('brand_id').where('id', 'in', ids).execute()
+  const named = [...rows, ...products.map(({ before }) => before)].map((row) => String(row.brand_id ?? ''))
+  const brands = trx.selectFrom('brands').select('id').where('id', 'in', named)
   await brands.orderBy('id').forShare().execute()
-  const categories = trx.selectFrom('categories').select('id').where('id', 'in', named('category_id'))
-  await categories.orderBy('id').forShare().execute()
 }
 
 /** The images of before, which may be gone by now. */
@@ -102,7 +98,7 @@ export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
   await assertPublicImages({ db, ports }, imagesOf(entry.changes))
   const restoring = { actorId: user.id, reason: body.reason || storeSentence('CHANGE_RESTORED'), now }
   const work = async (trx: Trx) => {
-    await holdShelves(trx, steps)
+    await holdBrands(trx, steps)
     for (const { table, change } of steps) {
       await lockRow(trx, table, change.id)
       if (change.step !== 'update' || fieldsOf(change).length > 0) await assertUnchanged(trx, table, change)

@@ -39,7 +39,7 @@ export const during = async <T>(
 }
 
 type Row = Readonly<{
-  table: 'users' | 'products' | 'batches' | 'orders' | 'checkouts' | 'brands' | 'categories'
+  table: 'users' | 'products' | 'batches' | 'orders' | 'checkouts' | 'brands'
   id: string
 }>
 

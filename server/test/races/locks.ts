@@ -79,10 +79,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     by('categoryShare', 'addOrDeleteCategory'),
     by('stockLock', 'twoAdminsEdit'),
   ],
-  'restore/restoreChange.ts': [
-    waits('a restored product waits for its %s'),
-    waits('a restored product waits for its %s'),
-  ],
+  'restore/restoreChange.ts': [waits('a restored product waits for the discount of its brand')],
   'restore/restoreRow.ts': [by('categoryLock', 'restoreTwice')],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
   'demo/src/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
