@@ -90,6 +90,18 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { version: 3 },
     text: 'confirmCash',
   },
+  editOrder: {
+    call: (p) => p.editOrder('o1', { contact: { name: 'Bilal' }, version: 3 }),
+    sends: 'POST /order/o1/edit',
+    body: { contact: { name: 'Bilal' }, version: 3 },
+    text: 'editOrder',
+  },
+  previewEdit: {
+    call: (p) => p.previewEdit('o1', { contact: { name: 'Bilal' }, version: 3 }),
+    sends: 'POST /order/o1/edit',
+    body: { contact: { name: 'Bilal' }, version: 3, preview: true },
+    text: 'editOrder',
+  },
   recordReturn: {
     call: (p) => p.recordReturn('o1', { lines: [], version: 3 }),
     sends: 'POST /order/o1/returns',
@@ -212,6 +224,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
     call: (p) => p.exportRegister({ search: 'Rx' }),
     sends: 'GET /register/export?search=Rx',
     text: 'fetchRegister',
+  },
+  restoreChange: {
+    call: (p) => p.restoreChange(7, 'Typed by mistake'),
+    sends: 'POST /audit/7/restore',
+    body: { reason: 'Typed by mistake' },
+    text: 'restoreChange',
   },
   exportAudit: {
     call: (p) => p.exportAudit({ kind: 'change' }),

@@ -101,7 +101,7 @@ test('no operation asks for more than a password or a code, so for no secret que
     return body && Object.keys(sent(body).properties ?? {})
   }
   expect(asked('POST /auth/register')).toEqual(['name', 'email', 'phone', 'password'])
-  expect(asked('POST /auth/login')).toEqual(['email', 'password'])
+  expect(asked('POST /auth/login')).toEqual(['email', 'password', 'code'])
   expect(asked('POST /auth/login/code')).toEqual(['phone'])
   expect(asked('POST /auth/login/code/verify')).toEqual(['phone', 'otp'])
   expect(asked('POST /auth/forgot')).toEqual(['email'])

@@ -57,7 +57,7 @@ test('a new code can be asked for after half a minute, and a reload forgets noth
 })
 
 test('a customer confirms the number of the account with a code', async () => {
-  const customer = await signedIn()
+  const customer = await signedIn({ isProven: false })
   const { user } = await renderShop('/account')
   await user.click(await screen.findByRole('link', { name: 'Confirm this number with a code' }))
   expect(await screen.findByDisplayValue(customer.phone)).toBeTruthy()
