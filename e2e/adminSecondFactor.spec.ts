@@ -46,11 +46,14 @@ test('shows the messages about the authenticator app, and asks for the password 
   await dialog.getByRole('button', { name: remove }).click()
   await says('removeSecondFactor.failure')
   await heal()
-  await page.route('**/api/v1/staff/second-factor', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { success: false, code: 'STEP_UP_NEEDED', message: 'Please confirm' },
-    }),
+  await page.route(
+    '**/api/v1/staff/second-factor',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: false, code: 'STEP_UP_NEEDED', message: 'Please confirm' },
+      }),
+    { times: 1 },
   )
   await dialog.getByRole('button', { name: remove }).click()
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
