@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -10,10 +10,12 @@ import { chooseFaults, type Fault, faultsIn } from './mutation/faults.ts'
 /**
  * Breaks rules of the server and of shared-api, one random line at a time, and reports the faults that no test
  * finds. Tests of the fault's folder run first, then those of the packages that use it, as `npm test` runs them.
- * `npm run test:mutation -- [number of faults] [seed] [first fault]`. Writes `reports/mutation.json`.
+ * `npm run test:mutation -- [number of faults] [seed] [first] [last]`. Writes `reports/mutation.json`. With
+ * `NEAR=1` only the tests of the fault's feature or package run, for a first look.
  */
-const [count = 50, seed = 1, first = 1] = process.argv.slice(2).map(Number)
+const [count = 50, seed = 1, first = 1, last = count] = process.argv.slice(2).map(Number)
 const root = resolve(import.meta.dirname, '..')
+const onlyNear = process.env.NEAR === '1'
 
 /** Rules, without texts, types of tables, and the program's own start. */
 const isRule = (file: string) =>
@@ -26,13 +28,18 @@ const files = listFiles(root, 'server/src', 'shared-api/src').filter(isRule).sor
 
 const all: Fault[] = []
 for (const file of files) all.push(...faultsIn(file, await readFile(resolve(root, file), 'utf8')))
-const chosen = chooseFaults(all, count, seed).slice(first - 1)
+const chosen = chooseFaults(all, count, seed).slice(first - 1, last)
 console.log(`${all.length} possible faults in ${files.length} files; ${chosen.length} chosen by seed ${seed}`)
 
 const { folder, remove } = await copyCheckout(root)
 const postgres = await startPostgres()
 let leaving = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (leaving = true))
+let running: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    leaving = true
+    running?.kill()
+  })
 
 /** Whether the tests of these paths find the fault; null where there are none. The first failure ends the run. */
 const finds = async (part: string, paths: readonly string[], env: Record<string, string> = {}) => {
@@ -42,6 +49,7 @@ const finds = async (part: string, paths: readonly string[], env: Record<string,
     env: { ...process.env, NO_COLOR: '1', TEST_DATABASE_URL: postgres.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running = child
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   if (/No test files found/.test(out + err)) return null
   return code !== 0
@@ -53,10 +61,13 @@ const stepsFor = (file: string): (() => Promise<boolean | null>)[] => {
   if (file.startsWith('server/')) {
     const own = relative('server', dirname(file))
     const feature = own.split('/').slice(0, 2).join('/')
-    return [() => inServer(`${own}/`), () => inServer(`${feature}/`), () => inServer()]
+    const near = [...new Set([own, feature])].map((path) => () => inServer(`${path}/`))
+    return onlyNear ? near : [...near, () => inServer()]
   }
+  const inOwn = () => finds('shared-api', [])
+  if (onlyNear) return [inOwn]
   return [
-    () => finds('shared-api', []),
+    inOwn,
     () => inServer(),
     () => finds('storefront', [], { TEST_DATABASE_URL: '' }),
     () => finds('backoffice', [], { TEST_DATABASE_URL: '' }),
