@@ -53,8 +53,8 @@ export const findBrowser = (): string => {
 }
 
 /**
- * The features that Playwright disables, whose list ours replaces, and the pages of the address bar's
- * suggestions: each window would load them for a bar that no test sees, a quarter of the browser's time.
+ * The features that Playwright disables, whose list ours replaces, and the pages of the address bar's suggestions.
+ * Each window would load those for a bar that no test sees, in a quarter of the browser's time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

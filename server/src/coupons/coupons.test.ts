@@ -25,9 +25,10 @@ test('an admin makes, reads, changes, lists and deletes coupons', async () => {
     status: 'active',
   })
   const params = { id: data.id }
+  const { version } = data
   expect(
-    (await admin.api('PUT /coupon/:id', { params, body: { discountValue: 12.5 } })).data.discountValue,
-  ).toBe(12.5)
+    (await admin.api('PUT /coupon/:id', { params, body: { discountValue: 12.5, version } })).data,
+  ).toMatchObject({ discountValue: 12.5, version: version + 1 })
   expect(await admin.api('GET /coupon')).toMatchObject({
     coupons: [{ code: 'EID10' }],
     totalCoupons: 1,

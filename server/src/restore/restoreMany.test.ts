@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runs } from '../../test/engines/runs.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
 
-const CHANGES = 500
+const CHANGES = runs(500)
 
 /** A generator of numbers below 1 that gives the same ones for the same seed (mulberry32). */
 const randomOf = (seed: number) => () => {

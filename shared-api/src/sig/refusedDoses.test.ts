@@ -75,4 +75,6 @@ test('rejects a text that is too long to be a dose', () => {
     sig: null,
     problems: [{ code: 'UNREADABLE' }],
   })
+  const padded = (length: number) => parseSig('1 bd'.padEnd(length), products.metformin).sig
+  expect([padded(2000), padded(2001)]).toEqual([expect.anything(), null])
 })

@@ -62,6 +62,8 @@ test('counts the strength per dose unit', () => {
 test('knows an insulin pen', () => {
   const pen = { formGroup: 'injection_pen', doseUnit: 'IU', route: 'subcutaneous' } as const
   expect(sigProductOf(identity(pen))?.isPen).toBe(true)
+  expect(sigProductOf(identity({ ...pen, formGroup: 'injection_vial' }))?.isPen).toBe(false)
+  expect(sigProductOf(identity({ ...pen, doseUnit: 'ml' }))?.isPen).toBe(false)
 })
 
 test('takes no amount in mg while a strength is unknown', () => {

@@ -120,4 +120,12 @@ test('a name is taken once; a brand with products stays; many go all or not at a
   await admin.api('DELETE /product/:id', { params: { id: product.id } })
   expect((await shop.send('POST', '/brand/bulk-delete', both)).status).toBe(200)
   expect((await shop.send('GET', `/brand/${used}`)).status).toBe(404)
+  expect((await shop.send('POST', '/brand/bulk-delete', both)).body).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'At least one of these brands is gone already, so nothing was deleted',
+  })
+  const one = { token: admin.token, body: { ids: [used] } }
+  expect((await shop.send('POST', '/brand/bulk-delete', one)).body.message).toBe(
+    'We could not find this brand',
+  )
 })

@@ -66,6 +66,11 @@ test('it contains the needs of a client: types, limits, headers, forms and error
   const upload = paths['/upload']?.post?.requestBody?.content['multipart/form-data']?.schema
   expect(upload).toMatchObject({ required: ['file'], properties: { purpose: { default: 'profile' } } })
   expect(components.schemas.Product?.properties).toHaveProperty('originalPrice')
+  // A response may grow by a field; a request must not.
+  expect(components.schemas.Product).not.toHaveProperty('additionalProperties')
+  expect(place?.requestBody?.content['application/json']?.schema).toMatchObject({
+    additionalProperties: false,
+  })
 })
 
 test('the page shows every operation, runs nothing and loads nothing from other hosts', async () => {

@@ -109,3 +109,8 @@ test('never dispenses beyond the entitlement rounded to packs, nor another medic
     { numRuns: 2000 },
   )
 })
+
+test('draws nothing on a prescription that is not needed any more', () => {
+  const [first, second] = [source({ left: 30 }), source({ prescription_id: 'second', left: 30 })]
+  expect(unitsOf(drawsFor(wanted('norvasc30', 1, 30), [first, second]))).toEqual([30])
+})
