@@ -57,7 +57,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  workers: 2,
+  // One more than the two cores of a small machine: a test often waits.
+  workers: 3,
   fullyParallel: true,
   ...(runsAll ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
