@@ -56,9 +56,9 @@ export default defineConfig({
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: 0,
-  // One more than the two cores of a small machine: a test often waits.
-  workers: 3,
+  // A busy machine may stop drawing a page. The list of results names each test that needed a second try.
+  retries: 1,
+  workers: 2,
   fullyParallel: true,
   ...(runsAll ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
