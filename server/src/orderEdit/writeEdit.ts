@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
+import { giveBackUse } from '../coupons/giveBackUse.ts'
 import type { Trx } from '../db/types.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { enqueue } from '../messaging/outbox.ts'
@@ -84,12 +85,7 @@ const giveBackCoupon = async (trx: Trx, orderId: string): Promise<void> => {
     .where('released_at', 'is', null)
     .returning('coupon_id')
     .executeTakeFirst()
-  if (redemption)
-    await trx
-      .updateTable('coupons')
-      .set({ used_count: sql`used_count - 1` })
-      .where('id', '=', redemption.coupon_id)
-      .execute()
+  if (redemption) await giveBackUse(trx, redemption.coupon_id)
 }
 
 const notifyOfEdit = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { canStepPayment, isLive, orderStep, toRupees } from 'shared-api'
+import { giveBackUse } from '../../coupons/giveBackUse.ts'
 import type { Trx } from '../../db/types.ts'
 import { putBack } from '../../inventory/pick.ts'
 import { type Lines, undispatchedLines } from '../../inventory/undispatchedLines.ts'
@@ -76,12 +77,7 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
     .where('released_at', 'is', null)
     .returning('coupon_id')
     .executeTakeFirst()
-  if (redemption)
-    await trx
-      .updateTable('coupons')
-      .set({ used_count: sql`used_count - 1` })
-      .where('id', '=', redemption.coupon_id)
-      .execute()
+  if (redemption) await giveBackUse(trx, redemption.coupon_id)
 }
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {
