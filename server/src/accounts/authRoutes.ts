@@ -1,5 +1,6 @@
 import { transact } from '../db/transact.ts'
 import type { Handlers } from '../kernel/call.ts'
+import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { login } from './login/login.ts'
@@ -34,11 +35,7 @@ export const authHandlers = {
         .set({ password_hash, sessions_valid_from: now })
         .where('id', '=', user.id)
         .execute()
-      await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', user.id)
-        .where('token_hash', '<>', user.tokenHash)
-        .execute()
+      await endOtherSessions(trx, user)
       await trx
         .updateTable('sessions')
         .set({ created_at: now })

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../db/types.ts'
 import type { Call, SignedIn } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { endOtherSessions } from '../endOtherSessions.ts'
 import { renewRecoveryCodes } from './recoveryCodes.ts'
 import { forgiveCodes, limitCodes, takeCode } from './takeCode.ts'
 import { enrolmentUri, newSecret } from './totp.ts'
@@ -50,13 +51,9 @@ export const beginEnrolment = async (call: Call<'POST /staff/second-factor'>) =>
   return { data: { secret, uri: enrolmentUri(secret, { issuer, label: label.email ?? user.id }) } }
 }
 
-/** Sessions that only a password opened end. */
-const endOtherSessions = async (trx: Trx, user: SignedIn): Promise<void> => {
-  await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where('token_hash', '<>', user.tokenHash)
-    .execute()
+/** Sessions that only a password opened end. This one has a second factor now. */
+const secureSessions = async (trx: Trx, user: SignedIn): Promise<void> => {
+  await endOtherSessions(trx, user)
   await trx
     .updateTable('sessions')
     .set({ lacks_second_factor: false })
@@ -83,7 +80,7 @@ export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/con
       .set({ confirmed_at: now })
       .where('user_id', '=', user.id)
       .execute()
-    await endOtherSessions(trx, user)
+    await secureSessions(trx, user)
     return renewRecoveryCodes(trx, user.id)
   })
   await forgiveCodes(db, user.id)
