@@ -3,10 +3,10 @@ import type { AuditChange } from 'shared-api/contract'
 import { setBlocked } from '../accounts/setBlocked.ts'
 import { setDiscount } from '../catalogue/brands/brandDiscount.ts'
 import { deleteBrands } from '../catalogue/brands/deleteBrands.ts'
+import { renameInProducts } from '../catalogue/brands/renameInProducts.ts'
 import { deleteCategory } from '../catalogue/categories/deleteCategory.ts'
 import { deleteProducts } from '../catalogue/products/deleteProducts.ts'
 import { renewProduct } from '../catalogue/products/renewProduct.ts'
-import { searchTextWithBrand } from '../catalogue/products/searchText.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { addAgain, fieldsOf, type RestoredTable, writeBack } from './restoreRow.ts'
@@ -71,13 +71,7 @@ const restoreBrand = async (trx: Trx, change: AuditChange, now: Date) => {
   const { id, before } = change
   await writeBack(trx, 'brands', change)
   if (before.discount !== undefined) await setDiscount(trx, id, Number(before.discount), now)
-  if (typeof before.name === 'string')
-    await trx
-      .updateTable('products')
-      .set({ search_text: searchTextWithBrand(before.name) })
-      .where('brand_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute()
+  if (typeof before.name === 'string') await renameInProducts(trx, id, before.name)
 }
 
 const restoreProduct = async (trx: Trx, change: AuditChange, now: Date) => {

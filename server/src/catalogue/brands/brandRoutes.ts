@@ -11,9 +11,9 @@ import { assertProven } from '../../kernel/stepUp.ts'
 import { slugOf } from '../../search/slugs.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { productCount } from '../products/countProducts.ts'
-import { searchTextWithBrand } from '../products/searchText.ts'
 import { setDiscount } from './brandDiscount.ts'
 import { deleteBrands } from './deleteBrands.ts'
+import { renameInProducts } from './renameInProducts.ts'
 
 const taken: Taken = {
   brands_name_key: { code: 'NAME_TAKEN.BRAND', field: 'name' },
@@ -105,13 +105,7 @@ export const brandHandlers = {
           .where('id', '=', params.id)
           .execute()
         if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
-        if (rest.name !== undefined)
-          await trx
-            .updateTable('products')
-            .set({ search_text: searchTextWithBrand(rest.name) })
-            .where('brand_id', '=', params.id)
-            .where('deleted_at', 'is', null)
-            .execute()
+        if (rest.name !== undefined) await renameInProducts(trx, params.id, rest.name)
       }),
     )
     return { message: say.done('updateBrand'), data: await read(db, params.id, user) }
