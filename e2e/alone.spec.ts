@@ -110,6 +110,20 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
       expect(await missingImages(page)).toEqual([])
     })
 
+    await test.step('the service worker outlives its last page, so that a reload never finds it gone', async () => {
+      for (const other of context.pages()) if (other !== page) await other.close()
+      await page.goto('about:blank')
+      const empty = `${shop.address}/empty`
+      await page.route(empty, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+      )
+      await page.goto(empty)
+      await page.waitForTimeout(1_000)
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        1,
+      )
+    })
+
     expect(shop.printed()).toContain('ayesha@demo.pk / customer-demo-1')
     expect(shop.printed()).toMatch(/Back office: http:\/\/localhost:\d+/)
     expect(failures).toEqual([])

@@ -1,6 +1,7 @@
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'
+import { serviceWorkerPath } from './serviceWorkerPath.ts'
 
 /** Where each app listens when it runs alone, unless `--port` says otherwise. */
 const ports = { storefront: 5173, backoffice: 5174 }
@@ -12,6 +13,14 @@ const logins = {
   storefront: [demoCustomer, demoAdmin],
   backoffice: [demoAdmin, demoPharmacist],
 }
+
+/**
+ * msw's service worker, with one change: it keeps its registration when its last page closes. A reload is the
+ * last page for a moment, and the new page lost every call when it began before the old one had gone.
+ */
+const serviceWorker = `ServiceWorkerRegistration.prototype.unregister = async () => false
+importScripts('/mockServiceWorker.js')
+`
 
 const help = (app: keyof typeof ports) =>
   [
@@ -39,6 +48,9 @@ export const alonePlugins = (app: keyof typeof ports): Plugin[] => [
         (_, start: string) => start + backofficeOrigin,
       ),
     configureServer: (server) => {
+      server.middlewares.use(serviceWorkerPath, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(serviceWorker)
+      })
       const { printUrls } = server
       server.printUrls = () => {
         printUrls()

@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { demoAdmin, demoCustomer, demoPharmacist } from '../demoLogins.ts'
 import type { PageMessage, ResponseMessage } from './messages.ts'
+import { serviceWorkerPath } from './serviceWorkerPath.ts'
 
 /** The API of the shared worker, as a function from request to response. */
 const connect = () => {
@@ -39,7 +40,11 @@ export const startAlone = async (): Promise<void> => {
   const send = connect()
   const handle = ({ request }: { request: Request }) => send(request)
   const network = setupWorker(http.all('/api/v1/*', handle), http.all('/uploads/*', handle))
-  await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await network.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: serviceWorkerPath },
+  })
   for (const { email, password } of [demoCustomer, demoAdmin, demoPharmacist])
     console.info(`Demo login: ${email} / ${password}`)
 }
