@@ -14,7 +14,7 @@ const sample = [
   'search-open',
   'cart-sidebar',
   'cart',
-  'checkout-delivery',
+  'checkout-contact-again',
   'checkout-review',
   'pay-card-wrong',
   'sign-up-wrong',

@@ -34,10 +34,10 @@ const search = (text: string) => async (page: Page) => {
   await page.locator('.search-result, .search-none').first().waitFor()
 }
 
-/** Goes back to an earlier step of a checkout that is ready for the review. */
-const step = (place: number) => async (page: Page) => {
-  await page.locator('.checkout-done button').nth(place).click()
-  await page.locator('.checkout-open form').waitFor()
+/** Unfolds the address of a checkout that is ready to be placed. */
+const unfoldAddress = async (page: Page) => {
+  await page.locator('.checkout-section .button-quiet').first().click()
+  await page.locator('.checkout-section form').waitFor()
 }
 
 const sendForm =
@@ -117,9 +117,7 @@ export const shopPages: readonly ShopPage[] = [
     panel: true,
   },
   { name: 'checkout-contact', path: () => '/checkout', as: 'starter' },
-  { name: 'checkout-contact-again', path: () => '/checkout', as: 'buyer', prepare: step(0) },
-  { name: 'checkout-delivery', path: () => '/checkout', as: 'buyer', prepare: step(1) },
-  { name: 'checkout-payment', path: () => '/checkout', as: 'buyer', prepare: step(2) },
+  { name: 'checkout-contact-again', path: () => '/checkout', as: 'buyer', prepare: unfoldAddress },
   { name: 'checkout-review', path: () => '/checkout', as: 'buyer' },
   { name: 'checkout-empty', path: () => '/checkout', as: 'newcomer' },
   { name: 'done-cash', path: ({ orders }) => `/checkout/done/${orders.cash}`, as: 'buyer' },

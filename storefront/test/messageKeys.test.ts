@@ -17,7 +17,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Keys that the source builds from a state or another name. */
 const builtKeys: Record<string, readonly string[]> = {
-  checkout: paymentMethods,
+  checkout: [...paymentMethods, ...paymentMethods.map((one) => `place_${one}`)],
   inventory: batchStates,
   orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods],
   prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),

@@ -1,2 +1,2 @@
-/** Where the development server of an app that runs alone serves the service worker. */
+/** The path at which the development server of an app that runs alone serves the service worker. */
 export const serviceWorkerPath = '/aloneServiceWorker.js'

@@ -8,6 +8,9 @@ const key = 'afterLogin'
 /** The path to return to after a login (the cart's Check Out). */
 export const rememberAfterLogin = (path: string) => tab.set(key, path)
 
+/** True where the login is a step of the checkout. */
+export const leadsToCheckout = (): boolean => tab.get(key) === '/checkout'
+
 /** The remembered path, once; `/` without one. Paths of ours only, and those below /admin for an admin only. */
 export const takeAfterLogin = ({ role }: Pick<User, 'role'>): string => {
   const path = tab.get(key)

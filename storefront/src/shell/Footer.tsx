@@ -68,3 +68,19 @@ export const Footer = () => {
     </footer>
   )
 }
+
+/** The licence and the pharmacist in a line: the foot of the checkout. */
+export const Pledge = () => {
+  const t = useT()
+  const pharmacy = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy
+  return (
+    <footer className="pledge small soft">
+      {pharmacy && (
+        <p>
+          {t('licence')} <bdi>{pharmacy.licenceNumber}</bdi> · {t('pharmacist')}{' '}
+          <bdi>{pharmacy.pharmacist}</bdi>
+        </p>
+      )}
+    </footer>
+  )
+}

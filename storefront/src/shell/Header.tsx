@@ -43,6 +43,31 @@ export const Header = () => {
   )
 }
 
+/** The head of the checkout: nothing that leads away but the shop's own name. */
+export const CheckoutHeader = () => {
+  const t = useT()
+  return (
+    <header className="header">
+      <div className="header-inner header-checkout">
+        <Link to="/" className="brand">
+          <Logo />
+          <span className="brand-name">
+            {t('shopName')}
+            <small className="with-icon">
+              <Icon name="shield" size={16} />
+              {t('secureCheckout')}
+            </small>
+          </span>
+        </Link>
+        <div className="header-tools">
+          <LanguageButton />
+          <IconButton icon="sun" label={t('switchTheme')} onClick={switchTheme} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
 const LanguageButton = () => {
   const { language, switchLanguage } = useLanguage()
   const other = language === 'en' ? 'ur' : 'en'

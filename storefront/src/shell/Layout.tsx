@@ -4,8 +4,8 @@ import { useT } from '../core/i18n/i18n.tsx'
 import { CartPlace } from '../features/cart/CartButton.tsx'
 import { PlacePanelSlot } from '../features/places/PlaceButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Footer, Pledge } from './Footer.tsx'
+import { CheckoutHeader, Header } from './Header.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import './layout.css'
 import './print.css'
@@ -29,22 +29,29 @@ const useTopOfPage = () => {
   return main
 }
 
-/** The frame of every page. */
+/** The frame of every page; the checkout has one of its own. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useT()
   const main = useTopOfPage()
+  const isCheckout = useLocation().pathname === '/checkout'
   return (
     <>
       <a className="skip" href="#main">
         {t('skipToContent')}
       </a>
-      <Header />
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      {isCheckout ? (
+        <Pledge />
+      ) : (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <CartPlace />
       <PlacePanelSlot />
     </>

@@ -28,10 +28,13 @@ interface Offered {
   saleClass: SaleClass
 }
 
-/** The percentage-off badge. Prescription and restricted medicines are not advertised, so they have none. */
-export const OffBadge = ({ price, originalPrice, saleClass }: Offered) => {
+/**
+ * The percentage-off badge, from `least` percent. Prescription and restricted medicines are not advertised, so they
+ * have none.
+ */
+export const OffBadge = ({ price, originalPrice, saleClass, least = 15 }: Offered & { least?: number }) => {
   const percent = discountPercentage(originalPrice, price)
-  return percent > 0 && saleClass === 'otc' ? (
+  return percent >= least && saleClass === 'otc' ? (
     <span className="badge badge-off ltr" dir="ltr">
       -{percent}%
     </span>

@@ -11,6 +11,11 @@ const moments = {
   en: new Intl.DateTimeFormat('en-PK', { ...day, ...clock }),
   ur: new Intl.DateTimeFormat('ur-PK', { ...day, ...clock, dayPeriod: 'short' }),
 } as const
+const dayOfMonth = { day: 'numeric', month: 'short', timeZone } as const
+const nearDays = {
+  en: new Intl.DateTimeFormat('en-PK', dayOfMonth),
+  ur: new Intl.DateTimeFormat('ur-PK', dayOfMonth),
+} as const
 const days = { en: new Intl.DateTimeFormat('en-PK', day), ur: new Intl.DateTimeFormat('ur-PK', day) } as const
 
 /** True where clocks show another time than in Pakistan, which keeps UTC+5 all year. Minutes, west is positive. */
@@ -29,3 +34,7 @@ export const formatMoment = (iso: string, language: Language): string => {
 /** The day in Karachi, of a moment or of a plain date: 2 Nov 2026, on one line. */
 export const formatDay = (iso: string, language: Language): string =>
   days[language].format(new Date(iso)).replaceAll(' ', '\u00a0')
+
+/** The day in Karachi so many days after a moment, without its year: 26 Nov, on one line. */
+export const formatDayAfter = (moment: Date, count: number, language: Language): string =>
+  nearDays[language].format(new Date(moment.getTime() + count * 86_400_000)).replaceAll(' ', '\u00a0')

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { isAdminPath } from '../../core/adminPath.ts'
-import { useAfterLogin } from '../../core/afterLogin.ts'
+import { leadsToCheckout, useAfterLogin } from '../../core/afterLogin.ts'
 import { useAct, useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { logIn } from './logIn.ts'
 import { RequireAdmin } from './RequireAdmin.tsx'
 
@@ -25,6 +26,9 @@ const LoginForm = () => {
   // Staff who set up an authenticator app.
   const isCodeNeeded = error?.code === 'SECOND_FACTOR_NEEDED'
   const byCode = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
+  // Most of those who come from the cart have no account yet: a number and a code are enough to buy.
+  const [isBuying] = useState(leadsToCheckout)
+  const isCodeFirst = isBuying && byCode
   useMeta({ title: t('logIn'), noIndex: true })
 
   const submit = async (event: FormEvent) => {
@@ -38,6 +42,12 @@ const LoginForm = () => {
   return (
     <div className="page page-narrow">
       <h1>{t('logIn')}</h1>
+      {isCodeFirst && (
+        <>
+          <CodeForm />
+          <h2>{t('orPassword')}</h2>
+        </>
+      )}
       <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
         <Field label={t('login')} autoComplete="username" required {...bind('email')} wrong={fields.email} />
         <Field
@@ -65,7 +75,7 @@ const LoginForm = () => {
         <Button type="submit" wide busy={pending}>
           {t('logIn')}
         </Button>
-        {byCode && (
+        {byCode && !isBuying && (
           <LinkButton to="/login/code" kind="second" wide>
             {t('withCode')}
           </LinkButton>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Checkout } from 'shared-api/contract'
 import type { ApiError } from '../../core/apiError.ts'
 import { call } from '../../core/call.ts'
 import { notify } from '../../core/notify.ts'
@@ -10,19 +9,20 @@ import { useAfterPlacing } from './useAfterPlacing.ts'
  * Places the order once for any number of clicks: the same key goes with every try until a response came.
  * Then on to paying: cash is set up at once, a card or wallet has its own page.
  */
-export const usePlaceOrder = (checkout: Checkout, onChanged: (newTotal: number | null) => void) => {
+export const usePlaceOrder = (checkoutId: string, onChanged: (newTotal: number | null) => void) => {
   const afterPlacing = useAfterPlacing()
   const key = useRef(crypto.randomUUID())
   const [pending, setPending] = useState(false)
 
-  const place = async (notes: string) => {
+  /** `expectedTotal` in rupees is what the shopper agrees to. */
+  const place = async (notes: string, expectedTotal: number) => {
     setPending(true)
     try {
       const { data: order } = await call(
         'POST /checkout/:id/order',
         {
-          params: { id: checkout.id },
-          body: { notes, expectedTotal: checkout.totalAmount },
+          params: { id: checkoutId },
+          body: { notes, expectedTotal },
           headers: { 'Idempotency-Key': key.current },
         },
         'placeOrder',

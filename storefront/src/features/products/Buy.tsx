@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
 import { Note } from '../../ui/States.tsx'
+import { CheckOutButton } from '../cart/CheckOutButton.tsx'
 import { maxQuantityOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryEstimate } from '../delivery/DeliveryEstimate.tsx'
@@ -43,8 +44,11 @@ export const Buy = ({ product }: { product: Product }) => {
       <StockLine product={product} />
       <Needs product={product} />
       <div className="buy-bar">
-        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        {!line && (
+          <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        )}
         <AddToCart product={product} wide />
+        {line && <CheckOutButton />}
       </div>
       {sold && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>

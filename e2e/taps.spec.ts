@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeTo } from './phone.ts'
+import { alive, expect, test } from './provoke.ts'
+import { unique } from './testUsers.ts'
+
+/** A finger that counts its taps. Keys go to the field that it tapped, or that the page has focused. */
+const finger = (page: Page) => {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await alive(target)
+    await target.tap()
+    taps += 1
+  }
+  /** Taps the field, unless the page has led there already. */
+  const type = async (field: Locator, text: string) => {
+    await field.waitFor()
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+    await page.keyboard.type(text)
+  }
+  return { tap, type, taps: () => taps }
+}
+
+const annotate = (buyer: string, taps: number) =>
+  test.info().annotations.push({ type: 'taps', description: `${buyer}: ${taps}` })
+
+test('a newcomer without an account needs at most ten taps from a product to the placed order', async ({
+  page,
+  product,
+}) => {
+  const { tap, type, taps } = finger(page)
+  const main = page.getByRole('main')
+  await page.goto(`/products/${(await product()).id}`)
+  await tap(main.getByRole('button', { name: /^Add to cart/ }).first())
+  await tap(main.getByRole('button', { name: 'Check Out' }))
+  const phone = `0347${unique().slice(-7)}`
+  await type(page.getByLabel('Mobile number'), phone)
+  await tap(page.getByRole('button', { name: 'Send code' }))
+  await expect.poll(() => codeTo(phone), { timeout: 15_000 }).toMatch(/^\d{6}$/)
+  await type(page.getByLabel('6-digit code'), codeTo(phone))
+  await expect(page).toHaveURL(/\/checkout$/)
+  await type(page.getByLabel('Recipient’s name'), 'Sana Malik')
+  await type(page.getByLabel('City'), 'LHR')
+  await type(page.getByLabel('House and street'), 'House 12, Street 4')
+  await type(page.getByLabel('Area'), 'Gulberg')
+  await tap(page.getByRole('button', { name: /^Place order.*Pay Rs.* on delivery/ }))
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  annotate('newcomer', taps())
+  expect(taps()).toBeLessThanOrEqual(10)
+})

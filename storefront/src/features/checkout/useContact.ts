@@ -1,0 +1,24 @@
+import type { Checkout } from 'shared-api/contract'
+import { useAct } from '../../core/api.ts'
+import { nameOf } from '../../core/nameOf.ts'
+import { useSession } from '../../core/session.ts'
+import { useStage } from './useStage.ts'
+
+/** The contact stage: the recipient of the order. */
+export const useContact = (checkout: Checkout) => {
+  const { user } = useSession()
+  const { act, pending, fields } = useAct('POST /checkout/:id/contact', 'saveContact')
+  const saved = checkout.stages.contact
+  const initial = {
+    name: saved?.name ?? nameOf(user),
+    phone: saved?.phone ?? user?.phone ?? '',
+    email: saved?.email ?? user?.email ?? '',
+  }
+  const stage = useStage('contact', { initial, known: saved !== null }, async (body) => {
+    const response = await act({ params: { id: checkout.id }, body })
+    return response?.data ?? null
+  })
+  return { ...stage, pending, wrong: fields }
+}
+
+export type ContactStage = ReturnType<typeof useContact>
