@@ -73,9 +73,6 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
 
     await test.step('a purchase', async () => {
       await page.goto(`${shop.address}/checkout`)
-      await page.getByLabel('House and street').fill('House 12, Street 4')
-      await page.getByLabel('Area').fill('Gulshan-e-Iqbal')
-      await page.getByLabel('City').fill('Karachi')
       await page.getByLabel(/Cash on delivery/).check()
       await page.getByRole('button', { name: /Place order/ }).click()
       await expect(page.getByText(/^N[0-9A-Z]{7}$/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from './buying.ts'
 import { codeTo } from './phone.ts'
 import { alive, expect, test } from './provoke.ts'
 import { unique } from './testUsers.ts'
@@ -46,4 +47,26 @@ test('a newcomer without an account needs at most ten taps from a product to the
   await expect(page).toHaveURL(/\/checkout\/done\//)
   annotate('newcomer', taps())
   expect(taps()).toBeLessThanOrEqual(10)
+})
+
+test('a returning customer needs at most three taps: the saved address is known', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  await placeOrder(signedIn.api, (await product()).id)
+  const { tap, taps } = finger(page)
+  await page.goto(`/products/${(await product()).id}`)
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first(),
+  )
+  await tap(page.getByRole('main').getByRole('button', { name: 'Check Out' }))
+  await expect(page.getByText('House 12, Street 4, Gulshan-e-Iqbal, Karachi')).toBeVisible()
+  await tap(page.getByRole('button', { name: /^Place order.*Pay Rs.* on delivery/ }))
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  annotate('returning customer', taps())
+  expect(taps()).toBeLessThanOrEqual(3)
 })

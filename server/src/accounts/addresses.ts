@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Address } from 'shared-api/contract'
+import type { Address, Order } from 'shared-api/contract'
 import type { AddressesTable } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
+import { newId } from '../kernel/ids.ts'
+
+/** The most that one account saves. */
+export const maxAddresses = 20
+const longestLabel = 40
 
 export const addressColumns = [
   'id',
@@ -15,6 +21,7 @@ export const addressColumns = [
   'unlisted',
   'postal_code',
   'landmark',
+  'used_at',
 ] as const
 
 /** A row with `addressColumns` in the form of the contract. */
@@ -32,6 +39,7 @@ export const toAddress = (
   ...(row.unlisted ? { unlisted: true } : {}),
   postalCode: row.postal_code,
   landmark: row.landmark,
+  usedAt: row.used_at?.toISOString() ?? null,
 })
 
 /** A user's saved addresses, oldest first. */
@@ -45,3 +53,54 @@ export const readAddresses = async (db: Db, userId: string): Promise<Address[]> 
     .execute()
   return rows.map(toAddress)
 }
+
+/** Saves the address of a placed order, or marks the saved one as used. A full address book stays as it is. */
+export const rememberAddress = (
+  db: Db,
+  { contact, delivery }: Pick<Order, 'contact' | 'delivery'>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const { name, phone } = contact
+    const { address, area, city, province, unlisted, postalCode, landmark } = delivery
+    const saved = await trx
+      .updateTable('addresses')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where((eb) => eb.and({ name, phone, address, area, city, province }))
+      .returning('id')
+      .execute()
+    if (saved.length > 0) return
+    const account = await trx
+      .selectFrom('users')
+      .select((eb) =>
+        eb
+          .selectFrom('addresses')
+          .whereRef('addresses.user_id', '=', 'users.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('count'),
+      )
+      .where('id', '=', userId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()
+    if (!account || Number(account.count) >= maxAddresses) return
+    await trx
+      .insertInto('addresses')
+      .values({
+        id: newId(now),
+        user_id: userId,
+        label: [...name].slice(0, longestLabel).join(''),
+        name,
+        phone,
+        address,
+        area,
+        city,
+        province,
+        unlisted: unlisted === true,
+        postal_code: postalCode,
+        landmark,
+        used_at: now,
+        created_at: now,
+      })
+      .execute()
+  })

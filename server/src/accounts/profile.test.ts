@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { address, buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -68,7 +69,14 @@ test('addresses are saved, changed and forgotten by their owner alone', async ()
   const { data: saved } = await ayesha.api('POST /user/addresses', {
     body: { ...home, landmark: '', postalCode: '' },
   })
-  expect(saved).toEqual({ ...home, id: saved.id, phone: '03001234567', landmark: null, postalCode: null })
+  expect(saved).toEqual({
+    ...home,
+    id: saved.id,
+    phone: '03001234567',
+    landmark: null,
+    usedAt: null,
+    postalCode: null,
+  })
   const path = `/user/addresses/${saved.id}`
 
   expect((await shop.send('PUT', path, { token: other.token, body: { label: 'Mine' } })).status).toBe(404)
@@ -93,4 +101,44 @@ test('twenty addresses are enough', async () => {
   for (let i = 0; i < 20; i++) await ayesha.api('POST /user/addresses', { body: home })
   const response = await shop.send('POST', '/user/addresses', { token: ayesha.token, body: home })
   expect(response).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } })
+})
+
+test('placing an order remembers its address once, and marks when it was used', async () => {
+  const saved = async () => (await ayesha.api('GET /user/addresses')).data
+  const productId = await shop.product()
+  await buy(ayesha, productId)
+  const { method: _, ...street } = address
+  expect(await saved()).toMatchObject([
+    {
+      label: 'Ayesha Khan',
+      name: 'Ayesha Khan',
+      phone: '03001234567',
+      ...street,
+      usedAt: expect.any(String),
+    },
+  ])
+  const [first] = await saved()
+  shop.pass(1)
+  await buy(ayesha, productId)
+  const [again, ...others] = await saved()
+  expect(others).toEqual([])
+  expect(again?.id).toBe(first?.id)
+  expect(again?.usedAt).not.toBe(first?.usedAt)
+})
+
+test('an address that the shopper saved is used, and a full address book stays as it is', async () => {
+  const productId = await shop.product()
+  const { data: mine } = await ayesha.api('POST /user/addresses', { body: home })
+  expect(mine.usedAt).toBeNull()
+  await buy(ayesha, productId)
+  expect((await ayesha.api('GET /user/addresses')).data).toMatchObject([
+    { id: mine.id, label: 'Home', usedAt: expect.any(String) },
+  ])
+  await ayesha.api('DELETE /user/addresses/:id', { params: { id: mine.id } })
+  for (let count = 0; count < 20; count += 1)
+    await ayesha.api('POST /user/addresses', { body: { ...home, address: `House ${count}, Street 9` } })
+  await buy(ayesha, productId)
+  const { data } = await ayesha.api('GET /user/addresses')
+  expect(data).toHaveLength(20)
+  expect(data.every(({ usedAt }) => usedAt === null)).toBe(true)
 })

@@ -5,13 +5,11 @@ import type { Call, Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
-import { addressColumns, readAddresses, toAddress } from './addresses.ts'
+import { addressColumns, maxAddresses, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
 import { exportData } from './export/exportData.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { toUser, userColumns } from './userShape.ts'
-
-const maxAddresses = 20
 
 /** Every save of the profile sends the phone along. */
 const isNewPhone = async (db: Db, userId: string, phone: string): Promise<boolean> => {

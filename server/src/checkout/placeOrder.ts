@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
+import { rememberAddress } from '../accounts/addresses.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
@@ -49,6 +50,8 @@ export const placeOrder = async (call: Placing) => {
   }).catch((error: unknown) => takeOut(error, call))
   if (made) await giveBack(call, 'hold', { account: call.user.id, network: call.ip })
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
+  // Apart from the order, which no address book may hold up.
+  if (made) await rememberAddress(call.db, order, { userId: call.user.id, now: call.now })
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }
 

@@ -155,6 +155,7 @@ create table addresses (
   unlisted boolean not null default false, -- the town isn't in the list of places
   postal_code text,
   landmark text,
+  used_at timestamptz, -- of the latest order that went there
   created_at timestamptz not null
 );
 create index on addresses (user_id);

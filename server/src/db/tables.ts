@@ -44,6 +44,7 @@ export interface AddressesTable {
   unlisted: Generated<boolean>
   postal_code: string | null
   landmark: string | null
+  used_at: NullableTime
   created_at: Time
 }
 

@@ -20,6 +20,8 @@ export const Address = z.object({
   unlisted: z.literal(true).optional(),
   postalCode: z.string().nullable(),
   landmark: z.string().nullable(),
+  /** The latest order that went there. */
+  usedAt: z.string().nullable(),
 })
 export type Address = z.output<typeof Address>
 

@@ -1,4 +1,5 @@
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
+import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
@@ -15,6 +16,8 @@ const Checking = () => {
   const t = useT(checkoutMessages)
   const { checkout, setCheckout, error, start } = useCheckout()
   const unmerged = useUnmerged()
+  // Without them the shopper types the address.
+  const saved = useApi('GET /user/addresses', {}, { quiet: true })
   useMeta({ title: t('checkout'), noIndex: true })
   if (error?.code === 'EMPTY_CART' && unmerged)
     return (
@@ -32,12 +35,18 @@ const Checking = () => {
         </Button>
       </EmptyState>
     )
-  if (!checkout) return <PageSkeleton />
+  if (!checkout || saved.isPending) return <PageSkeleton />
 
   return (
     <div className="page">
       <h1>{t('checkout')}</h1>
-      <OnePage key={checkout.id} checkout={checkout} onSaved={setCheckout} onRefresh={() => void start()} />
+      <OnePage
+        key={checkout.id}
+        checkout={checkout}
+        saved={saved.data?.data ?? []}
+        onSaved={setCheckout}
+        onRefresh={() => void start()}
+      />
     </div>
   )
 }

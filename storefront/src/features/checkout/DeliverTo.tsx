@@ -1,28 +1,60 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import type { Address } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { AddressFields } from '../delivery/AddressFields.tsx'
 import { choosePlace } from '../places/placeStore.ts'
+import { AddressCards } from './AddressCards.tsx'
+import { partsOf } from './addressOf.ts'
 import { FoldingSection } from './FoldingSection.tsx'
 import type { ContactStage } from './useContact.ts'
 import type { DeliveryStage } from './useDelivery.ts'
 
 interface Props {
+  saved: readonly Address[]
   contact: ContactStage
   delivery: DeliveryStage
   isOpen: boolean
   onOpen: () => void
   /** Saves both stages and closes the section. */
   onNext: () => void
+  /** A saved address was taken over. */
+  onChosen: () => void
 }
 
+/** Whether a draft holds exactly these texts. */
+const isPartOf = (part: Record<string, string>, draft: Record<string, string>) =>
+  Object.entries(part).every(([field, text]) => draft[field] === text)
+
 /** The recipient and the address. */
-export const DeliverTo = ({ contact, delivery, isOpen, onOpen, onNext }: Props) => {
+export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, onChosen }: Props) => {
   const t = useT(checkoutMessages)
+  const form = useRef<HTMLFormElement>(null)
   const { name, phone } = contact.draft
   const { address, area, city } = delivery.draft
+  const chosen = saved.find((one) => {
+    const parts = partsOf(one)
+    return isPartOf(parts.contact, contact.draft) && isPartOf(parts.delivery, delivery.draft)
+  })
+  const take = (one: Address) => {
+    const parts = partsOf(one)
+    contact.change(parts.contact)
+    delivery.change({ ...parts.delivery, method: 'standard' })
+    choosePlace({
+      name: one.city,
+      nameUr: delivery.place.meant?.name === one.city ? delivery.place.meant.nameUr : one.city,
+      province: one.province,
+      ...(one.unlisted ? { unlisted: true } : {}),
+    })
+    onChosen()
+  }
+  const startAnew = () => {
+    contact.change({ name: '', phone: '' })
+    delivery.change({ address: '', area: '', postalCode: '', landmark: '' })
+    form.current?.querySelector('input')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onNext()
@@ -40,7 +72,10 @@ export const DeliverTo = ({ contact, delivery, isOpen, onOpen, onNext }: Props) 
         </>
       }
     >
-      <form className="stack" onSubmit={submit} noValidate>
+      {saved.length > 0 && (
+        <AddressCards saved={saved} chosenId={chosen?.id} onChoose={take} onNew={startAnew} />
+      )}
+      <form className="stack" ref={form} onSubmit={submit} noValidate>
         <Field
           label={t('name')}
           autoComplete="name"

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Checkout } from 'shared-api/contract'
+import type { Address, Checkout } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { tab } from '../../core/local.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
@@ -13,6 +14,7 @@ import { warningsAtom } from '../cart/cartStore.ts'
 import { UnmergedNote } from '../cart/UnmergedNote.tsx'
 import { useCart } from '../cart/useCart.ts'
 import { isSamePlace, usePlace } from '../places/placeStore.ts'
+import { addressOf } from './addressOf.ts'
 import { Basket, CancelCheckout } from './Basket.tsx'
 import { billOf } from './billOf.ts'
 import { CheckoutTotals } from './CheckoutTotals.tsx'
@@ -26,23 +28,26 @@ import { usePlaceOrder } from './usePlaceOrder.ts'
 
 interface Props {
   checkout: Checkout
+  saved: readonly Address[]
   onSaved: (next: Checkout) => void
   /** Reads checkout and cart again. */
   onRefresh: () => void
 }
 
 /** The checkout on one page. Its button gives the server what it does not have yet, stage by stage, then orders. */
-export const OnePage = ({ checkout, onSaved, onRefresh }: Props) => {
+export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
   const t = useT(checkoutMessages)
   const rules = useApi('GET /shop', {}, { quiet: true }).data?.data.delivery
-  const contact = useContact(checkout)
-  const delivery = useDelivery(checkout)
+  const visit = usePlace()
+  const [address] = useState(() => addressOf(saved, visit))
+  const contact = useContact(checkout, address)
+  const delivery = useDelivery(checkout, address)
   const isSplit = checkout.splitShipment !== null && delivery.draft.splitShipment === 'yes'
   const bill = billOf(checkout, rules, { place: delivery.place.place, method: delivery.method, isSplit })
   const total = bill.shippingAmount === null ? null : bill.totalAmount
   const payment = usePayment(checkout, total, isSplit)
   const notes = useDraft('notes', { notes: '' })
-  const [isOpen, setOpen] = useToOpen(checkout)
+  const [isOpen, setOpen] = useToOpen(checkout, address)
   const [newTotal, setNewTotal] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -91,11 +96,13 @@ export const OnePage = ({ checkout, onSaved, onRefresh }: Props) => {
         <UnmergedNote onMerged={onRefresh} />
         <CartWarnings />
         <DeliverTo
+          saved={saved}
           contact={contact}
           delivery={delivery}
           isOpen={isOpen}
           onOpen={() => setOpen(true)}
           onNext={() => void fold()}
+          onChosen={() => setOpen(false)}
         />
         <DeliveryChoice checkout={checkout} delivery={delivery} />
         <PayWith payment={payment} total={total} isSplit={isSplit} />
@@ -134,9 +141,11 @@ export const OnePage = ({ checkout, onSaved, onRefresh }: Props) => {
   )
 }
 
-/** The address is open until the server has it, and where the visit has another place meanwhile. */
-const useToOpen = ({ stages: { contact, delivery } }: Checkout) => {
+/** The address is open until it is known, and if the visit has another place meanwhile, or a draft is half written. */
+const useToOpen = ({ stages: { contact, delivery } }: Checkout, address: Address | undefined) => {
   const place = usePlace()
   const isElsewhere = delivery && place && !place.isOfAccount && !isSamePlace(place, delivery)
-  return useState(!contact || !delivery || isElsewhere === true)
+  const isKnown =
+    (contact && delivery) || (address && !tab.get('draft:contact') && !tab.get('draft:delivery'))
+  return useState(!isKnown || isElsewhere === true)
 }

@@ -71,3 +71,45 @@ test.each([
   expect(screen.getAllByText(missing).map((words) => words.className)).toEqual(['wrong'])
   expect(document.querySelectorAll('.Toastify__toast').length).toBe(1)
 })
+
+test('saved addresses are cards: the checkout begins with the latest, and one tap takes another', async () => {
+  const customer = await signedIn()
+  const save = (label: string, name: string, city: string) =>
+    customer.api('POST /user/addresses', {
+      body: { label, name, phone: '0300 1234567', address: `House of ${name}`, area: 'Block 5', city },
+    })
+  await save('Me', 'Ayesha Khan', 'Karachi')
+  await save('Ammi', 'Nasreen Khan', 'Quetta')
+  await customer.api('POST /cart/items', {
+    body: { productId: await shop.product({ price: 100 }), quantity: 1 },
+  })
+  const { user } = await renderShop('/checkout')
+  expect(await screen.findByText('House of Ayesha Khan, Block 5, Karachi')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Place order.*250/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change: Deliver to' }))
+  expect(screen.getByRole('button', { name: /^Me/ }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Ammi/ }))
+  expect(await screen.findByText('House of Nasreen Khan, Block 5, Quetta')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Place order.*350/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Nasreen Khan' })).toBeTruthy()
+  const { data } = await customer.api('GET /user/addresses')
+  expect(data.map(({ label, usedAt }) => [label, usedAt !== null])).toEqual([
+    ['Me', false],
+    ['Ammi', true],
+  ])
+})
+
+test('the card for a new address empties the form', async () => {
+  const customer = await signedIn()
+  const home = { address: 'House 12, Street 4', area: 'Block 5', city: 'Karachi' }
+  await customer.api('POST /user/addresses', {
+    body: { label: 'Me', name: 'Ayesha Khan', phone: '0300 1234567', ...home },
+  })
+  await customer.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const { user } = await renderShop('/checkout')
+  await user.click(await screen.findByRole('button', { name: 'Change: Deliver to' }))
+  await user.click(screen.getByRole('button', { name: 'Someone else or somewhere else' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Recipient’s name').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('Recipient’s name'))
+  expect(screen.getByLabelText<HTMLInputElement>('House and street').value).toBe('')
+})

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Checkout } from 'shared-api/contract'
+import type { Address, Checkout } from 'shared-api/contract'
 import { useAct } from '../../core/api.ts'
 import { useSession } from '../../core/session.ts'
 import type { AddressField } from '../delivery/AddressFields.tsx'
@@ -26,23 +26,24 @@ const useVisitPlace = (
 }
 
 /** The delivery stage: address, speed, prescriptions, shipments. */
-export const useDelivery = (checkout: Checkout) => {
+export const useDelivery = (checkout: Checkout, saved: Address | undefined) => {
   const { user } = useSession()
   const { act, pending, fields } = useAct('POST /checkout/:id/delivery', 'saveDelivery')
-  const saved = checkout.stages.delivery
+  const known = checkout.stages.delivery
+  const from = known ?? saved
   const initial: Record<Typed, string> = {
-    address: saved?.address ?? user?.address ?? '',
-    area: saved?.area ?? '',
-    city: saved?.city ?? user?.city ?? '',
-    province: saved?.province ?? '',
-    unlisted: saved?.unlisted ? 'yes' : '',
-    postalCode: saved?.postalCode ?? '',
-    landmark: saved?.landmark ?? '',
-    method: saved?.method ?? 'standard',
+    address: from?.address ?? user?.address ?? '',
+    area: from?.area ?? '',
+    city: from?.city ?? user?.city ?? '',
+    province: from?.province ?? '',
+    unlisted: from?.unlisted ? 'yes' : '',
+    postalCode: from?.postalCode ?? '',
+    landmark: from?.landmark ?? '',
+    method: known?.method ?? 'standard',
     prescriptionIds: checkout.prescriptionIds.join(','),
     splitShipment: checkout.splitShipment?.chosen ? 'yes' : '',
   }
-  const stage = useStage('delivery', { initial, known: saved !== null }, async (draft) => {
+  const stage = useStage('delivery', { initial, known: known !== null }, async (draft) => {
     const { prescriptionIds, splitShipment, ...to } = draft
     const body = {
       ...to,
