@@ -94,20 +94,24 @@ const Cancelled = ({ order }: { order: Order }) => {
   )
 }
 
-/** Thanks for an order; one whose cash could not be set up is confirmed all the same, and says how to go on. */
+/** Thanks for an order; an unpaid one says what is left to do, and so does one whose cash could not be set up. */
 const Thanks = ({ order }: { order: Order }) => {
   const t = useT(checkoutMessages)
   const [, second] = order.shipments
   const unpaid = order.paymentMethod !== 'cash' && order.paymentStatus !== 'paid'
   const cashUnset =
     order.paymentMethod === 'cash' && order.paymentStatus === 'pending' && isCashUnset(order.id)
-  const title = cashUnset ? t('doneConfirmed') : t('done', { name: order.contact.name })
+  const title = unpaid
+    ? t('doneToPay', { total: formatRupees(order.totalAmount) })
+    : cashUnset
+      ? t('doneConfirmed')
+      : t('done', { name: order.contact.name })
   useMeta({ title, noIndex: true })
   return (
     <div className="page page-narrow">
       <section className="card stack done">
-        <span className="state-icon">
-          <Icon name="check" size={44} />
+        <span className={unpaid ? 'state-icon state-open' : 'state-icon'}>
+          <Icon name={unpaid ? 'clock' : 'check'} size={44} />
         </span>
         <h1>{title}</h1>
         <OrderNumber order={order} />

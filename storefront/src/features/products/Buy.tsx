@@ -35,14 +35,21 @@ export const Buy = ({ product }: { product: Product }) => {
         <br />
         <bdi>{product.packSize}</bdi>
       </p>
+      <p className="row buy-facts">
+        {product.saleClass === 'prescription' && (
+          <Badge tone="rx">
+            <Icon name="prescription" size={16} />
+            {ofProduct('rxNeeded')}
+          </Badge>
+        )}
+        <Stock product={product} />
+      </p>
       <div className="buy-price">
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
         <OffBadge {...product} />
         <UnitPrice product={product} />
         <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
       </div>
-      <StockLine product={product} />
-      <Needs product={product} />
       <div className="buy-bar">
         {!line && (
           <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
@@ -50,15 +57,16 @@ export const Buy = ({ product }: { product: Product }) => {
         <AddToCart product={product} wide />
         {line && <CheckOutButton />}
       </div>
+      {sold && <DeliveryEstimate coldChain={product.coldChain} />}
+      <Needs product={product} />
       {sold && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
-      {sold && <DeliveryEstimate coldChain={product.coldChain} />}
     </section>
   )
 }
 
-const StockLine = ({ product }: { product: Product }) => {
+const Stock = ({ product }: { product: Product }) => {
   const t = useT()
   const ofProduct = useT(productMessages)
   const stock = stockOf(product)
@@ -71,12 +79,10 @@ const StockLine = ({ product }: { product: Product }) => {
         ? t('onlyLeft', { count: product.quantity })
         : t('outOfStock')
   return (
-    <p>
-      <Badge tone={tone}>
-        <Icon name={stock === 'out' ? 'close' : 'check'} size={16} />
-        {words}
-      </Badge>
-    </p>
+    <Badge tone={tone}>
+      <Icon name={stock === 'out' ? 'close' : 'check'} size={16} />
+      {words}
+    </Badge>
   )
 }
 
