@@ -22,7 +22,7 @@ export interface Fixtures {
   customers: BenchUser[]
   /** With one thing in the cart. */
   readers: BenchUser[]
-  /** Numbers of products that any customer can buy with cash on a first order. */
+  /** Numbers of products that any customer can buy with cash on a first order, and that keep for a year. */
   products: string[]
   /** Words of one product's name, for the search. */
   search: string
@@ -91,7 +91,9 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products
     where id like 'made-p-%' and status = 'active' and sale_class = 'otc' and not requires_cold_chain and on_hand > 20
-      and price < 100000 and max_per_order > 1 order by id`.execute(db)
+      and price < 100000 and max_per_order > 1
+      and exists (select from batches where product_id = products.id and expiry_date > current_date + 365)
+    order by id`.execute(db)
   const readers = await insertUsers(db, 'customer', 20)
   const [first] = buyable.rows
   if (!first) throw new Error('nothing to buy')
