@@ -127,7 +127,7 @@ test('the storefront alone: addresses, reloads, two tabs and a purchase', async 
   }
 })
 
-test('the back office alone: an edit, a review with its photographs, and two tabs', async ({
+test('the back office alone: an edit, a review with its photographs, and two tabs', { tag: '@long' }, async ({
   context,
   page,
   strayErrors,

@@ -58,7 +58,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A busy machine may stop drawing a page. The list of results names each test that needed a second try.
   retries: 1,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   ...(runsAll ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
@@ -66,6 +66,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // Logins are limited by network.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.0.0.${process.env.TEST_WORKER_INDEX ?? 0}` },
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
