@@ -439,7 +439,7 @@ create table prescription_files (
   type text not null,
   pages int not null,
   size int not null, -- bytes
-  source_hash text, -- SHA-256 of the uploaded file and the page in it; equal for a page that is sent again
+  source_hash text, -- hash of the uploaded file and the page in it; equal for a page that is sent again
   created_at timestamptz not null
 );
 create index on prescription_files (prescription_id, position);

@@ -72,3 +72,13 @@ test('recognises a page that is added later', async () => {
   })
   expect((await readAs(admin, id)).sentBefore).toMatchObject([{ page: 2, prescriptionId: earlier }])
 })
+
+test('distinguishes two large files that differ in their last byte', async () => {
+  const start = await page(61)
+  const ending = (byte: number) => Buffer.concat([start, Buffer.alloc(700_000), Buffer.of(byte)])
+  const earlier = await send([ending(1)])
+  expect((await readAs(admin, await send([ending(2)]))).sentBefore).toEqual([])
+  expect((await readAs(admin, await send([ending(1)]))).sentBefore).toMatchObject([
+    { page: 1, prescriptionId: earlier },
+  ])
+})

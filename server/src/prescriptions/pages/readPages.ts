@@ -8,6 +8,8 @@ const maxBytes = 10 * 1024 * 1024
 const maxSide = 2400
 /** Pages in one upload. */
 const maxPages = 20
+/** Bytes of a file that are hashed at a time. */
+const HASHED_BYTES = 512 * 1024
 
 /** The image of one page. */
 export interface Page {
@@ -27,10 +29,19 @@ const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
   pages: 'PDF_REJECTED.PAGES',
 }
 
-/** SHA-256 in hex of a file as it was uploaded: another encoder does not change it. */
+const sha256 = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+/**
+ * SHA-256 in hex of a file as it was uploaded: another encoder does not change it. Web Crypto hashes no stream, so
+ * this is the hash of the hashes of its pieces, and one piece is in memory at a time.
+ */
 const hashOf = async (file: File): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hashes: Uint8Array<ArrayBuffer>[] = []
+  for (let start = 0; start < file.size; start += HASHED_BYTES)
+    hashes.push(await sha256(await file.slice(start, start + HASHED_BYTES).arrayBuffer()))
+  const hash = await sha256(await new Blob(hashes).arrayBuffer())
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
