@@ -75,6 +75,7 @@ create table codes (
   user_id text references users on delete cascade, -- for a new password
   contact text not null, -- where it was sent; for a login the number, whether or not an account has it
   purpose text not null check (purpose in ('reset', 'login')),
+  asked_by text, -- the browser that asked, by the hash of its x-session-id; null: it sent none
   code_hash text not null,
   tries int not null default 0,
   expires_at timestamptz not null,

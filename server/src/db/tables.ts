@@ -165,6 +165,7 @@ export interface CodesTable {
   user_id: string | null
   contact: string
   purpose: 'reset' | 'login'
+  asked_by: string | null
   code_hash: string
   tries: Generated<number>
   expires_at: Time

@@ -60,8 +60,10 @@ export const authOperations = {
     response: signedIn,
   }),
   'POST /auth/login/code': op({
-    summary: 'Send a 6-digit code to a phone. Answers the same whether or not the number has an account.',
+    summary:
+      'Send a 6-digit code to a phone, for the browser of this x-session-id if there is one. Answers the same whether or not the number has an account.',
     access: 'guest',
+    session: true,
     body: z.strictObject({ phone }),
     response: data(
       z.object({
@@ -74,19 +76,23 @@ export const authOperations = {
     summary:
       'Sign in with the code. A number that no account has proven gets an account, without a password.',
     access: 'guest',
+    session: true,
     body: z.strictObject({ phone, otp }),
     response: signedIn,
   }),
   'POST /auth/logout': op({ summary: 'End this session.', access: 'customer', response: done }),
   'POST /auth/forgot': op({
-    summary: 'Send a 6-digit code. Answers the same whether or not the account exists.',
+    summary:
+      'Send a 6-digit code, for the browser of this x-session-id if there is one. Answers the same whether or not the account exists.',
     access: 'guest',
+    session: true,
     body: z.strictObject({ email: text(254) }),
     response: done,
   }),
   'POST /auth/verify/otp': op({
     summary: 'Turn a code into a token that allows one password reset.',
     access: 'guest',
+    session: true,
     body: z.strictObject({
       email: text(254),
       otp,

@@ -35,7 +35,7 @@ interface Common {
   response: Schema | 'raw'
   /** Statuses of success, the usual one first. 200 by default. */
   status?: readonly [number, ...number[]]
-  /** The call carries `x-session-id`, and a guest may own what it names. */
+  /** The call carries `x-session-id`: a guest may own what it names, and a code is valid in the browser that asked. */
   session?: true
   /**
    * `Idempotency-Key` is honoured: the first response is replayed. `'by itself'`: done twice at once it comes

@@ -4,7 +4,7 @@ import type { Failure, OperationKey } from 'shared-api/contract'
 import { type ResultKey, results } from 'shared-api/messages/results'
 import type { TextKey } from 'shared-api/texts'
 import { ApiError } from './apiError.ts'
-import { sessionId } from './guestSession.ts'
+import { sessionId, storedSessionId } from './guestSession.ts'
 import { local } from './local.ts'
 import { keepOwn, ownOf } from './ownStore.ts'
 import { patiently } from './patience.ts'
@@ -35,6 +35,12 @@ http.interceptors.request.use((config) => {
   config.headers.set('Accept-Language', document.documentElement.lang)
   if (/^\/(cart|checkout|coupon\/validate)/.test(config.url ?? ''))
     config.headers.set('x-session-id', sessionId())
+  // The server takes a code from the browser that asked for it. An id that cannot be stored would be another one then.
+  if (/^\/auth\/(login\/code|forgot|verify)/.test(config.url ?? '')) {
+    if (!token) sessionId()
+    const browser = storedSessionId()
+    if (browser) config.headers.set('x-session-id', browser)
+  }
   return bustProductCache(config)
 })
 

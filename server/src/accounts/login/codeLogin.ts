@@ -34,6 +34,7 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner,
+      askedBy: call.sessionHash,
       to: body.phone,
       name: '',
       settings: ports.settings.code,
@@ -110,6 +111,7 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   await limit(db, `otp:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
   const tried = await tryCode(db, {
     owner: ownerOf(body.phone),
+    askedBy: call.sessionHash,
     otp: body.otp,
     maxTries: code.tries,
     now,

@@ -49,10 +49,14 @@ export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<n
 /** Writes a new code and the message that carries it. */
 export const sendNewCode = async (
   trx: Trx,
-  given: { owner: CodeOwner; to: string; name: string; settings: Settings['code']; now: Date } & Pick<
-    MessagePayloads['code'],
-    'language'
-  >,
+  given: {
+    owner: CodeOwner
+    askedBy: string | null
+    to: string
+    name: string
+    settings: Settings['code']
+    now: Date
+  } & Pick<MessagePayloads['code'], 'language'>,
 ): Promise<void> => {
   const { owner, to, name, language, now } = given
   const code = sixDigits()
@@ -64,6 +68,7 @@ export const sendNewCode = async (
       purpose: owner.purpose,
       user_id: owner.user_id,
       contact: to,
+      asked_by: given.askedBy,
       code_hash: await hashOf(owner, code),
       expires_at: new Date(now.getTime() + minutes * 60_000),
       created_at: now,
@@ -86,13 +91,21 @@ export const wrongCode = () =>
     },
   )
 
-/** Counts a try on the newest code before it is compared; the code when it was right. */
+/**
+ * Counts a try on the newest code that this browser may enter, before it is compared; the code when it was right. A
+ * browser that did not ask neither enters a code nor uses up its tries.
+ */
 export const tryCode = async (
   db: Db,
-  given: { owner: CodeOwner; otp: string; maxTries: number; now: Date },
+  given: { owner: CodeOwner; askedBy: string | null; otp: string; maxTries: number; now: Date },
 ): Promise<{ id: string; contact: string } | null> => {
-  const { owner, otp, maxTries, now } = given
-  const newest = ofOwner(db, owner).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1)
+  const { owner, askedBy, otp, maxTries, now } = given
+  const newest = ofOwner(db, owner)
+    .select('id')
+    .where('asked_by', 'is not distinct from', askedBy)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
   const tried = await db
     .updateTable('codes')
     .set({ tries: sql`tries + 1` })

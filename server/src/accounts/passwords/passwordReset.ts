@@ -59,6 +59,7 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner: ownerOf(user.id),
+      askedBy: call.sessionHash,
       to,
       name: user.name,
       settings: ports.settings.code,
@@ -80,7 +81,10 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
   const { db, ports, now, body } = call
   const [user] = await findByLogin(db, body.email)
   const maxTries = ports.settings.code.tries
-  const code = user ? await tryCode(db, { owner: ownerOf(user.id), otp: body.otp, maxTries, now }) : null
+  const { sessionHash: askedBy } = call
+  const code = user
+    ? await tryCode(db, { owner: ownerOf(user.id), askedBy, otp: body.otp, maxTries, now })
+    : null
   if (!user || !code) throw wrongCode()
   const resetToken = newToken()
   const token_hash = await fingerprint(resetToken)

@@ -100,10 +100,14 @@ const parametersOf = (path: string, operation: Operation): Parameter[] => {
     ...inQuery,
     ...(operation.session
       ? [
-          header('x-session-id', 'Whose guest cart it is: sess_ and at least 128 random bits', {
-            ...text,
-            pattern: '^sess_[A-Za-z0-9_-]{22,100}$',
-          }),
+          header(
+            'x-session-id',
+            'The browser: owns the guest cart, and enters the codes it asked for. sess_ and at least 128 random bits',
+            {
+              ...text,
+              pattern: '^sess_[A-Za-z0-9_-]{22,100}$',
+            },
+          ),
         ]
       : []),
     ...(operation.idempotent
