@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address, Order } from 'shared-api/contract'
 import type { AddressesTable } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
 
@@ -55,52 +54,34 @@ export const readAddresses = async (db: Db, userId: string): Promise<Address[]> 
 }
 
 /** Saves the address of a placed order, or marks the saved one as used. A full address book stays as it is. */
-export const rememberAddress = (
+export const rememberAddress = async (
   db: Db,
   { contact, delivery }: Pick<Order, 'contact' | 'delivery'>,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> =>
-  transact(db, async (trx) => {
-    const { name, phone } = contact
-    const { address, area, city, province, unlisted, postalCode, landmark } = delivery
-    const saved = await trx
-      .updateTable('addresses')
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where((eb) => eb.and({ name, phone, address, area, city, province }))
-      .returning('id')
-      .execute()
-    if (saved.length > 0) return
-    const account = await trx
-      .selectFrom('users')
-      .select((eb) =>
-        eb
-          .selectFrom('addresses')
-          .whereRef('addresses.user_id', '=', 'users.id')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('count'),
-      )
-      .where('id', '=', userId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst()
-    if (!account || Number(account.count) >= maxAddresses) return
-    await trx
-      .insertInto('addresses')
-      .values({
-        id: newId(now),
-        user_id: userId,
-        label: [...name].slice(0, longestLabel).join(''),
-        name,
-        phone,
-        address,
-        area,
-        city,
-        province,
-        unlisted: unlisted === true,
-        postal_code: postalCode,
-        landmark,
-        used_at: now,
-        created_at: now,
-      })
-      .execute()
-  })
+): Promise<void> => {
+  const { name, phone } = contact
+  const { address, area, city, province, unlisted, postalCode, landmark } = delivery
+  const row = {
+    id: newId(now),
+    label: [...name].slice(0, longestLabel).join(''),
+    name,
+    phone,
+    address,
+    area,
+    city,
+    province,
+    unlisted: unlisted === true,
+    postal_code: postalCode,
+    landmark,
+    used_at: now,
+    created_at: now,
+  }
+  await sql`with used as (
+      update addresses set used_at = ${now} where user_id = ${userId}
+        and (name, phone, address, area, city, province) = (${name}, ${phone}, ${address}, ${area}, ${city}, ${province})
+        returning id)
+    insert into addresses (user_id, ${sql.join(Object.keys(row).map(sql.ref))})
+    select id, ${sql.join(Object.values(row))} from users where id = ${userId} and closed_at is null
+      and not exists (select from used)
+      and (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}`.execute(db)
+}

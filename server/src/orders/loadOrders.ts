@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
+import { readLists } from '../db/readLists.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -17,74 +18,68 @@ type Row = Selectable<OrdersTable> & { full_refund_waits: boolean }
 const grouped = <T extends { order_id: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.order_id)
 
-/** Everything that belongs to these orders, in a fixed number of queries. */
+/** These orders and everything that belongs to them, in one statement. */
 const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    // A line that an edit took out. One that left with its shipment is shown as cancelled.
-    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
-    .orderBy('position')
-    .execute()
-  const batches = await db
-    .selectFrom('stock_movements')
-    .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
-    .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
-    .leftJoin('returned_units', (join) =>
-      join
-        .onRef('returned_units.order_item_id', '=', 'order_items.id')
-        .onRef('returned_units.batch_id', '=', 'batches.id'),
-    )
-    .where('order_items.order_id', 'in', ids)
-    .where('stock_movements.reason', 'in', ['sale', 'swap'])
-    .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
-    .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
-    .orderBy('batches.expiry_date')
-    .select([
-      'stock_movements.order_item_id',
-      'shelf',
-      'damaged',
-      'missing',
-      'batch_number',
-      'expiry_date',
-      'recalled_at',
-      sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
-    ])
-    .execute()
-  const history = await db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const shipments = await db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  const shipmentHistory = await db
-    .selectFrom('shipment_history')
-    .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
-    .where('order_id', 'in', ids)
-    .orderBy('shipment_history.id')
-    .selectAll('shipment_history')
-    .execute()
-  const prescriptions = await db
-    .selectFrom('order_prescriptions')
-    .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
-    .where('order_id', 'in', ids)
-    .orderBy('prescriptions.id')
-    .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status'])
-    .execute()
+  const lists = await readLists(db, {
+    orders: db
+      .selectFrom('orders')
+      .selectAll()
+      .select(fullRefundWaits.as('full_refund_waits'))
+      .where('id', 'in', ids),
+    items: db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      // A line that an edit took out. One that left with its shipment is shown as cancelled.
+      .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
+      .orderBy('position'),
+    batches: db
+      .selectFrom('stock_movements')
+      .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
+      .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
+      .leftJoin('returned_units', (join) =>
+        join
+          .onRef('returned_units.order_item_id', '=', 'order_items.id')
+          .onRef('returned_units.batch_id', '=', 'batches.id'),
+      )
+      .where('order_items.order_id', 'in', ids)
+      .where('stock_movements.reason', 'in', ['sale', 'swap'])
+      .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
+      .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
+      .orderBy('batches.expiry_date')
+      .select([
+        'stock_movements.order_item_id',
+        'shelf',
+        'damaged',
+        'missing',
+        'batch_number',
+        'expiry_date',
+        'recalled_at',
+        sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
+      ]),
+    history: db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id'),
+    shipments: db.selectFrom('shipments').selectAll().where('order_id', 'in', ids).orderBy('position'),
+    shipmentHistory: db
+      .selectFrom('shipment_history')
+      .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
+      .where('order_id', 'in', ids)
+      .orderBy('shipment_history.id')
+      .selectAll('shipment_history'),
+    prescriptions: db
+      .selectFrom('order_prescriptions')
+      .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
+      .where('order_id', 'in', ids)
+      .orderBy('prescriptions.id')
+      .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
+  })
   return {
-    items: grouped(items),
-    batches: Map.groupBy(batches, (batch) => batch.order_item_id ?? ''),
-    history: grouped(history),
-    shipments: grouped(shipments),
-    shipmentHistory: Map.groupBy(shipmentHistory, (entry) => entry.shipment_id),
-    prescriptions: grouped(prescriptions),
+    orders: new Map(lists.orders.map((row) => [row.id, row])),
+    items: grouped(lists.items),
+    batches: Map.groupBy(lists.batches, (batch) => batch.order_item_id ?? ''),
+    history: grouped(lists.history),
+    shipments: grouped(lists.shipments),
+    shipmentHistory: Map.groupBy(lists.shipmentHistory, (entry) => entry.shipment_id),
+    prescriptions: grouped(lists.prescriptions),
   }
 }
 
@@ -190,16 +185,9 @@ export const loadOrders = async (
   say: Say,
 ): Promise<Order[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .select(fullRefundWaits.as('full_refund_waits'))
-    .where('id', 'in', ids)
-    .execute()
   const parts = await loadParts(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
-    const row = byId.get(id)
+    const row = parts.orders.get(id)
     return row ? [toOrder(row, parts, viewer, say)] : []
   })
 }
