@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { order, signUp } from './actors.ts'
 import { expect, logInToBackoffice, test } from './journey.ts'
+import { silentWallet } from './silentWallet.ts'
 
 /** A new customer with a placed order, who has logged in and stands before paying it. */
 const standBeforePaying = async (page: Page, baseURL: string | undefined, method: PaymentMethod) => {
@@ -101,6 +102,29 @@ test('EasyPaisa: a low balance, then another number that pays while the page wai
   await ask('0300 1234567')
   await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`), { timeout: 20_000 })
   expect(await read()).toBe('paid')
+})
+
+test('EasyPaisa without a response: the number, the time left, and after two minutes three ways on', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, read } = await standBeforePaying(page, baseURL, 'easypaisa')
+  await page.clock.install()
+  const wallet = silentWallet()
+  await page.getByLabel('EasyPaisa mobile number').fill(wallet)
+  await page.getByRole('button', { name: /with EasyPaisa$/ }).click()
+  await expect(page.getByRole('status').getByText(wallet)).toBeVisible()
+  await expect(page.getByText(/^[12]:\d\d left$/)).toBeVisible()
+  await page.clock.fastForward(121_000)
+  await expect(page.getByText('No answer yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use another number' }).click()
+  await expect(page.getByLabel('EasyPaisa mobile number')).toHaveValue(wallet)
+  await page.getByRole('button', { name: 'Pay cash on delivery instead' }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  await expect(page.getByText(/You will pay .* to the rider/)).toBeVisible()
+  expect(await read()).toBe('pending')
 })
 
 test('a cancelled order that was paid: staff see what must go back and send it by the provider', async ({

@@ -52,6 +52,7 @@ const actions = {
   saveContact: 'POST /checkout/:id/contact',
   saveDelivery: 'POST /checkout/:id/delivery',
   savePayment: 'POST /checkout/:id/payment',
+  changeMethod: 'PUT /order/:id/payment-method',
   placeOrder: 'POST /checkout/:id/order',
   cancelCheckout: 'DELETE /checkout/:id',
   cancelOrder: 'DELETE /checkout/:id',

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { cancelOrder } from '../orders/transitions/cancelOrder.ts'
+import { changeMethod } from './changeMethod.ts'
 import { releaseHold } from './holds.ts'
 import { findCheckout, lockCheckout, toCheckout } from './loadCheckout.ts'
 import { placeOrder } from './placeOrder.ts'
@@ -30,6 +31,7 @@ export const checkoutHandlers = {
   'POST /checkout/:id/delivery': saveDelivery,
   'POST /checkout/:id/payment': savePayment,
   'POST /checkout/:id/order': placeOrder,
+  'PUT /order/:id/payment-method': changeMethod,
 
   /** A checkout's id cancels the checkout, an order's id that order: the specification has one call for both. */
   'DELETE /checkout/:id': async ({ db, ports, user, params, now, say }) => {

@@ -105,6 +105,12 @@ export const checkoutOperations = {
     response: data(Order),
     status: [201, 200],
   }),
+  'PUT /order/:id/payment-method': op({
+    summary: 'Pay an unpaid order, of which nothing is packed, by another method. A repeat changes nothing.',
+    access: 'customer',
+    body: z.strictObject({ method: z.enum(paymentMethods) }),
+    response: data(Order),
+  }),
   'DELETE /checkout/:id': op({
     summary: 'Cancel a checkout, or the order with this id where its state allows.',
     access: 'customer',

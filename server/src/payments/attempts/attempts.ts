@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { canStepPayment, type PaymentMethod } from 'shared-api'
-import type { ErrorCode } from 'shared-api/messages/sentences'
+import type { ErrorCode, ReasonCode } from 'shared-api/messages/sentences'
 import type { PaymentAttemptsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import type { Db } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import type { SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -30,14 +30,49 @@ export const nextCheck = (createdAt: Date, now: Date): Date | null => {
   return wait === null ? null : new Date(now.getTime() + wait * 1000)
 }
 
-/** Whether a payment of this order waits for its outcome. */
-export const hasOpenAttempt = async (db: Db, orderId: string): Promise<boolean> =>
-  (await db
+/** Whether a payment of this order waits for its outcome, and nothing may be asked anew. */
+export const hasOpenAttempt = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
+  const open = await db
     .selectFrom('payment_attempts')
-    .select('id')
+    .select(['method', 'created_at'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return open !== undefined && !isAskedAnew(open, now)
+}
+
+/** A wallet shows its request for this long: afterwards the shopper may ask again, or with another number. */
+const walletSeconds = 120
+
+const isAskedAnew = ({ method, created_at }: Pick<Attempt, 'method' | 'created_at'>, now: Date) =>
+  method === 'easypaisa' && ageOf(created_at, now) >= walletSeconds
+
+/**
+ * Leaves the open attempt of an order, so that another one can begin. Cash is void; a request to a provider is
+ * polled on, and its money counts when it comes. The caller holds the order's lock.
+ */
+export const leaveOpenAttempt = async (
+  trx: Trx,
+  orderId: string,
+  { reason, now }: { reason: ReasonCode; now: Date },
+): Promise<void> => {
+  const open = await trx
+    .selectFrom('payment_attempts')
+    .select(['id', 'method', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (!open) return
+  const end =
+    open.method === 'cash'
+      ? { status: 'voided' as const }
+      : { status: 'expired' as const, reason, next_check_at: nextCheck(open.created_at, now) }
+  await trx
+    .updateTable('payment_attempts')
+    .set({ ...end, reconciled_at: null, updated_at: now })
+    .where('id', '=', open.id)
+    .execute()
+}
 
 interface Opening {
   orderId: string
@@ -68,7 +103,8 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
       .where('order_id', '=', order.id)
       .where('status', '=', 'pending')
       .executeTakeFirst()
-    if (open) return { attempt: open, fresh: false }
+    if (open && !isAskedAnew(open, given.now)) return { attempt: open, fresh: false }
+    if (open) await leaveOpenAttempt(trx, order.id, { reason: 'NO_ANSWER_IN_TIME', now: given.now })
     const attempt = await trx
       .insertInto('payment_attempts')
       .values({

@@ -15,8 +15,8 @@ import { settle } from './settle.ts'
  * it do not keep its owner from paying.
  */
 const withinBudget = async <T>(call: Call<'POST /payment/easypaisa/:orderId'>, open: () => Promise<T>) => {
-  const { db, user, params, body, ip } = call
-  if (await hasOpenAttempt(db, params.orderId)) return open()
+  const { db, user, params, body, ip, now } = call
+  if (await hasOpenAttempt(db, params.orderId, now)) return open()
   const own = await db
     .selectFrom('contact_points')
     .select('user_id')

@@ -8,7 +8,7 @@ import { paidTwice, queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
 import { stepPayment } from '../../orders/transitions/stepPayment.ts'
 import type { PaymentOutcome } from '../../ports/ports.ts'
-import { type Attempt, isOver, nextCheck } from './attempts.ts'
+import { type Attempt, isOver, leaveOpenAttempt, nextCheck } from './attempts.ts'
 
 /**
  * Stores a provider's result of an attempt once, from any source and after any number of repeats. Money for a
@@ -89,17 +89,34 @@ const settlePaid = async (
     reconciled_at: null,
     updated_at: now,
   })
-  const wanted = order.status !== 'cancelled' && canStepPayment(order.payment_status, 'capture')
+  // A rider who is on the way with a cash order collects its money.
+  const isWithRider =
+    order.payment_method === 'cash' && order.status !== 'pending' && order.status !== 'processing'
+  const wanted =
+    order.status !== 'cancelled' && !isWithRider && canStepPayment(order.payment_status, 'capture')
   if (attempt.method === 'easypaisa')
     await giveBack({ db: trx }, 'walletRequest', { account: order.user_id, recipient: attempt.payer })
-  if (wanted) await stepPayment(trx, order, 'capture', { now })
-  else
+  if (wanted) {
+    await stepPayment(trx, order, 'capture', { now })
+    await takeMethodOf(trx, order, attempt, now)
+  } else
     await queueRefund(trx, order, {
       amount: attempt.amount,
       reason: order.status === 'cancelled' ? storeSentence('PAID_AFTER_CANCEL') : paidTwice,
       now,
     })
   return paid
+}
+
+/** Money of a method that the shopper had left pays the order: it is paid by that method after all. */
+const takeMethodOf = async (trx: Trx, order: OrderRow, { method }: Attempt, now: Date) => {
+  if (order.payment_method === method) return
+  await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
+  await trx
+    .updateTable('orders')
+    .set({ payment_method: method, cash_tendered: null })
+    .where('id', '=', order.id)
+    .execute()
 }
 
 const close = async (

@@ -7,10 +7,10 @@ import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { sessionAtom } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
+import { useSecondsUntil } from '../../core/useSecondsUntil.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { logIn } from './logIn.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /**
  * Logging in with a code sent to the phone, with or without an account. A customer who is logged in confirms the

@@ -8,9 +8,8 @@ import { tab } from '../../core/local.ts'
 import { useSession } from '../../core/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/States.tsx'
-import { type News, type Status, useEasypaisaStatus } from './useEasypaisaStatus.ts'
+import { type Asked, EasypaisaWaiting } from './EasypaisaWaiting.tsx'
+import { type News, useEasypaisaStatus } from './useEasypaisaStatus.ts'
 
 interface Props {
   order: Order
@@ -18,69 +17,90 @@ interface Props {
   onPaid: () => void
 }
 
+/** Milliseconds for which a wallet shows a request: the server lets the shopper ask anew then. */
+const WALLET_MS = 120_000
+
+const readAsked = (key: string): Asked | null => {
+  try {
+    return JSON.parse(tab.get(key) ?? 'null') as Asked | null
+  } catch {
+    // An older release stored something else.
+    return null
+  }
+}
+
 /** A pending EasyPaisa payment is still awaited after a reload. */
 export const EasypaisaForm = ({ order, news, onPaid }: Props) => {
   const key = `draft:easypaisa:${order.id}`
-  const [transactionId, setTransactionId] = useState(() => tab.get(key))
-  const status = useEasypaisaStatus(transactionId, news, onPaid)
-  const asked = (id: string) => {
-    tab.set(key, id)
-    setTransactionId(id)
+  const { user } = useSession()
+  const [asked, setAsked] = useState(() => readAsked(key))
+  const [phone, setPhone] = useState(asked?.phone ?? (order.contact.phone || user?.phone || ''))
+  const status = useEasypaisaStatus(asked?.id ?? null, news, onPaid)
+  const { act, pending, fields } = useAct('POST /payment/easypaisa/:orderId', 'payByEasypaisa')
+  const ask = async () => {
+    const response = await act({ params: { orderId: order.id }, body: { mobileNumber: phone } })
+    if (!response) return
+    const next = { id: response.data.transactionId, phone, endsAt: Date.now() + WALLET_MS }
+    tab.set(key, JSON.stringify(next))
+    setAsked(next)
   }
-  const again = () => {
+  const forget = () => {
     tab.remove(key)
-    setTransactionId(null)
+    setAsked(null)
   }
-  return transactionId ? <Waiting status={status} onAgain={again} /> : <Ask order={order} onAsked={asked} />
+  if (asked)
+    return (
+      <EasypaisaWaiting
+        order={order}
+        asked={asked}
+        status={status}
+        onAskAgain={() => void ask()}
+        isAsking={pending}
+        onOtherNumber={forget}
+      />
+    )
+  return (
+    <Ask
+      order={order}
+      phone={phone}
+      onPhone={setPhone}
+      onAsk={() => void ask()}
+      pending={pending}
+      wrong={fields.mobileNumber}
+    />
+  )
 }
 
-const Ask = ({ order, onAsked }: { order: Order; onAsked: (transactionId: string) => void }) => {
+interface AskProps {
+  order: Order
+  phone: string
+  onPhone: (phone: string) => void
+  onAsk: () => void
+  pending: boolean
+  wrong: string | undefined
+}
+
+const Ask = ({ order, phone, onPhone, onAsk, pending, wrong }: AskProps) => {
   const t = useT(paymentMessages)
-  const { user } = useSession()
-  const [mobileNumber, setMobileNumber] = useState(order.contact.phone || user?.phone || '')
-  const { act, pending, fields } = useAct('POST /payment/easypaisa/:orderId', 'payByEasypaisa')
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const response = await act({ params: { orderId: order.id }, body: { mobileNumber } })
-    if (response) onAsked(response.data.transactionId)
+    onAsk()
   }
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <Field
         label={t('mobile')}
         name="mobileNumber"
         type="tel"
         dir="ltr"
         required
-        value={mobileNumber}
-        onChange={(event) => setMobileNumber(event.target.value)}
-        wrong={fields.mobileNumber}
+        value={phone}
+        onChange={(event) => onPhone(event.target.value)}
+        wrong={wrong}
       />
       <Button type="submit" wide busy={pending}>
         {t('ask', { total: formatRupees(order.totalAmount) })}
       </Button>
     </form>
-  )
-}
-
-const Waiting = ({ status, onAgain }: { status: Status | null; onAgain: () => void }) => {
-  const t = useT(paymentMessages)
-  if (status?.status === 'failed' || status?.status === 'expired')
-    return (
-      <Note tone="bad">
-        <p>{status.reason ?? t('failed')}</p>
-        <Button onClick={onAgain}>{t('again')}</Button>
-      </Note>
-    )
-  return (
-    <div role="status" className="state">
-      <span className="state-icon state-waiting">
-        <Icon name="phone" size={40} />
-      </span>
-      <p>
-        <strong>{t('waiting')}</strong>
-      </p>
-      <p className="soft">{t('waitingHint')}</p>
-    </div>
   )
 }

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { CardWays } from './CardWays.tsx'
+import { CashInstead } from './CashInstead.tsx'
 import { EasypaisaForm } from './EasypaisaForm.tsx'
 import { payCash } from './payCash.ts'
 import type { News } from './useEasypaisaStatus.ts'
@@ -85,6 +86,7 @@ const Ways = ({ order, news, onChange }: WaysProps) => {
           {t('cash')}
         </Button>
       )}
+      {order.paymentMethod !== 'cash' && <CashInstead orderId={order.id} onDone={() => void paid()} />}
     </section>
   )
 }

@@ -1,0 +1,43 @@
+import { canStepPayment } from 'shared-api'
+import { transact } from '../db/transact.ts'
+import type { Call } from '../kernel/call.ts'
+import { ApiError, notFound } from '../kernel/errors.ts'
+import { loadOrder } from '../orders/loadOrders.ts'
+import { lockOrder } from '../orders/transitions/orderHistory.ts'
+import { leaveOpenAttempt } from '../payments/attempts/attempts.ts'
+import { requireGateway } from '../payments/gateways/gateways.ts'
+import { assertCashAllowed, cashRecord } from './cashLimit.ts'
+
+/**
+ * Pays an unpaid order by another method. A request that a wallet still shows is left; money that it brings all the
+ * same pays the order, or goes back. 409 once the order is packed, paid or cancelled.
+ */
+export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) => {
+  const { db, ports, user, params, body, now, say } = call
+  const { method } = body
+  if (method !== 'cash') requireGateway(ports, method)
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, params.id)
+    if (order.user_id !== user.id) throw notFound('ORDER')
+    if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
+    if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
+    if (!canStepPayment(order.payment_status, 'capture')) throw new ApiError('REFUNDED')
+    if (order.payment_method === method) return
+    if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
+    if (method === 'cash')
+      assertCashAllowed(ports.settings.cash, await cashRecord(trx, user.id), order.total_amount)
+    await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
+    await trx
+      .updateTable('orders')
+      .set({
+        payment_method: method,
+        cash_tendered: null,
+        cash_confirmed_at: null,
+        version: order.version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', order.id)
+      .execute()
+  })
+  return { data: await loadOrder(db, params.id, 'customer', say) }
+}
