@@ -36,15 +36,16 @@ const bandsIn = (page: Page) =>
 for (const width of [360, 1280]) {
   test(`hundreds of millions of rupees fit into the dashboard at ${width}`, async ({ page, openAdmin }) => {
     await page.setViewportSize({ width, height: 800 })
-    await enlarge<ResponseOf<'GET /dashboard'>>(page, /\/v1\/dashboard\?/, ({ data: { summary } }) => {
-      Object.assign(summary, { totalRevenue: 180_361_544.36, totalOrders: 134_848 })
+    await enlarge<ResponseOf<'GET /dashboard'>>(page, /\/v1\/dashboard\?/, ({ data }) => {
+      data.topProducts = data.topProducts.slice(0, 2).map((product) => ({ ...product, name: 'Dettol' }))
+      Object.assign(data.summary, { totalRevenue: 180_361_544.36, totalOrders: 134_848 })
     })
     await enlarge<ResponseOf<'GET /dashboard/graphs'>>(page, /\/dashboard\/graphs\?/, ({ data }) => {
       const sameName: Graph = { labels: ['Dettol', 'Dettol'], series: [{ name: 'Revenue', data: [2, 1] }] }
       data.productPerformance = sameName
     })
     await openAdmin('/')
-    const figures = page.getByLabel('Summary', { exact: true })
+    const figures = page.getByLabel('Chosen period', { exact: true })
     await expect(figures).toContainText('Rs 180,361,544.36')
     await expect(figures).toContainText('134,848')
     expect(await cutIn(page, 'main dl')).toEqual([])
@@ -61,7 +62,7 @@ for (const width of [360, 1280]) {
     })
     await openAdmin('/prescription')
     const figures = page.getByRole('group', { name: 'Figures of the queue' })
-    await expect(figures).toContainText('12,345')
+    await expect(figures).toContainText(/Waiting12,3\d\d/)
     await expect(figures).toContainText('11 h 18 min')
     expect(await cutIn(page, '[aria-label="Figures of the queue"]')).toEqual([])
   })

@@ -188,9 +188,33 @@ test('the change is against the same length of time before; against nothing ther
       range: { startDate: '2026-11-01', endDate: '2026-11-21' },
       previousRange: { startDate: '2026-10-01', endDate: '2026-10-21' },
     },
+    today: expect.objectContaining({
+      totalOrders: 0,
+      range: { startDate: '2026-11-21', endDate: '2026-11-21' },
+    }),
   })
   expect(await read('/summary?startDate=2026-11-14&endDate=2026-11-14')).toMatchObject({
     change: { revenue: null, orders: null },
+  })
+})
+
+test('today is compared with the same weekday a week before, up to the same time', async () => {
+  const now = shop.clock.now()
+  const aWeekAgo = (minutes: number) =>
+    new Date(now.getTime() - 7 * 86_400_000 + minutes * 60_000).toISOString()
+  await record([
+    sale(now.toISOString(), { price: 20_000 }),
+    sale(aWeekAgo(0), { price: 10_000 }),
+    sale(aWeekAgo(1), { price: 90_000 }),
+  ])
+  expect(await read('/summary')).toMatchObject({
+    today: {
+      totalRevenue: 350,
+      totalOrders: 1,
+      change: { revenue: 40, orders: 0 },
+      range: { startDate: '2026-11-21', endDate: '2026-11-21' },
+      previousRange: { startDate: '2026-11-14', endDate: '2026-11-14' },
+    },
   })
 })
 

@@ -8,6 +8,7 @@ import type { Settings } from '../ports/settings.ts'
 import { monthToDate, type TimeRange } from './monthToDate.ts'
 import type { Range } from './range.ts'
 import { totals } from './sales.ts'
+import { todaySoFar } from './todaySoFar.ts'
 
 /** Percent with one decimal against before; null when there was nothing before. */
 const change = (now: number, before: number) =>
@@ -35,10 +36,11 @@ const soldIn = async (db: Db, present: TimeRange, before: TimeRange) => {
 
 /**
  * Totals of the range and the change against the same length of time before it, and the same for the running
- * month. A young shop has no earlier year to compare with.
+ * month and for today. A young shop has no earlier year to compare with.
  */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
   const month = monthToDate(given.now)
+  const today = todaySoFar(given.now)
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   return {
@@ -47,5 +49,6 @@ export const summaryOf = async (db: Db, range: Range, given: { settings: Setting
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
     lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
     monthToDate: await soldIn(db, month.present, month.before),
+    today: await soldIn(db, today.present, today.before),
   }
 }

@@ -37,6 +37,8 @@ export const Summary = Sold.extend({
    * day.
    */
   monthToDate: Sold,
+  /** Today up to now in Karachi, compared with the same weekday a week before up to the same time. */
+  today: Sold,
 })
 const MonthlySales = z.array(z.object({ period: z.string(), revenue: z.number(), orders: z.number() }))
 const TopProducts = z.array(

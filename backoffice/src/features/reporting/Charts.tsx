@@ -1,29 +1,32 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useDataProvider } from 'react-admin'
+import type { ReactNode } from 'react'
+import { Link, useDataProvider } from 'react-admin'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
-import { formatRupees } from 'shared-api/money'
 import { t } from '../../core/i18n/t.ts'
 import { usePhone } from '../../ui/usePhone.ts'
+import { CategoriesTable, MethodsTable, ProductsTable, SalesTable } from './ChartTables.tsx'
 import { Columns } from './Columns.tsx'
 import { numberDuplicates, readableName, shortened } from './chartNames.ts'
-import { DashboardPart } from './DashboardPart.tsx'
+import { type DashboardInput, DashboardPart } from './DashboardPart.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { periodName } from './period.ts'
+import { AXIS_HEIGHT, chartLabel, formatValue, shortValue, type Unit } from './figures.ts'
+import { listAt } from './needs.ts'
+import { RevenueLine } from './RevenueLine.tsx'
 import type { Reading } from './useDashboard.ts'
 
 // In the order that fills two columns evenly.
-const graphs = [
-  { name: 'revenueChart', title: t('app.revenue'), text: 'fetchRevenueChart', path: 'revenue', unit: 'Rs ' },
+const byName = [
   {
     name: 'categoryChart',
     title: t('reporting.chart.categories'),
     text: 'fetchCategoryChart',
     path: 'categories',
     unit: 'Rs ',
+    Table: CategoriesTable,
   },
   {
     name: 'paymentMethods',
@@ -31,6 +34,7 @@ const graphs = [
     text: 'fetchPaymentMethodsChart',
     path: 'payment-methods',
     unit: 'Rs ',
+    Table: MethodsTable,
   },
   {
     name: 'productPerformance',
@@ -38,6 +42,7 @@ const graphs = [
     text: 'fetchProductPerformance',
     path: 'products',
     unit: 'Rs ',
+    Table: ProductsTable,
   },
   {
     name: 'orderStatus',
@@ -45,52 +50,61 @@ const graphs = [
     text: 'fetchOrderStatusChart',
     path: 'order-status',
     unit: '',
+    Table: null,
   },
 ] as const
-const [overTime, ...byName] = graphs
-type Unit = (typeof graphs)[number]['unit']
 
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const ROW_HEIGHT = 30
+/** The largest; the table has all. */
+const MAX_BARS = 10
 // Letters of a name on the axis, and their pixels: on a phone the bars need the space.
 const nameSpace = { wide: { length: 30, width: 200 }, phone: { length: 23, width: 144 } }
 
-interface Props {
-  dashboard: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
-  query: QueryInput<'GET /dashboard/graphs'>
+interface Props extends DashboardInput {
+  graphs: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
 }
 
-/** The five graphs, each with its table a click away. */
-const Charts = ({ dashboard, query }: Props) => {
+/** Revenue over time beside the period before, and four breakdowns, each with its table a click away. */
+const Charts = ({ dashboard, graphs, query }: Props) => {
   const provider = useDataProvider<ReportingProvider>()
-  const part = ({ name, title, text, path, unit }: (typeof graphs)[number]) => (
-    <DashboardPart
-      key={name}
-      title={title}
-      dashboard={dashboard}
-      of={(data) => data[name]}
-      text={text}
-      query={query}
-      read={async (signal) => (await provider.graph(path, query, signal)).data}
-    >
-      {(graph) =>
-        name === 'revenueChart' ? (
-          <Chart
-            title={title}
-            graph={{ ...graph, labels: graph.labels.map(periodName) }}
-            unit={unit}
-            overTime
-          />
-        ) : (
-          <Chart title={title} graph={graph} unit={unit} overTime={false} />
-        )
-      }
-    </DashboardPart>
-  )
+  const revenue = t('app.revenue')
   return (
     <>
-      {part(overTime)}
-      <Columns>{byName.map(part)}</Columns>
+      <DashboardPart
+        title={revenue}
+        dashboard={graphs}
+        of={({ revenueChart }) => revenueChart}
+        text="fetchRevenueChart"
+        query={query}
+        read={async (signal) => (await provider.graph('revenue', query, signal)).data}
+        footer={<SalesTable title={revenue} dashboard={dashboard} query={query} />}
+      >
+        {(graph) => (
+          <RevenueLine graph={graph} query={query} before={dashboard.data?.summary.previousRange} />
+        )}
+      </DashboardPart>
+      <Columns>
+        {byName.map(({ name, title, text, path, unit, Table }) => (
+          <DashboardPart
+            key={name}
+            title={title}
+            dashboard={graphs}
+            of={(data) => data[name]}
+            text={text}
+            query={query}
+            read={async (signal) => (await provider.graph(path, query, signal)).data}
+            footer={Table && <Table title={title} dashboard={dashboard} query={query} />}
+          >
+            {(graph) => (
+              <Chart title={title} graph={graph} unit={unit}>
+                {Table ? null : (
+                  <StatusTable title={title} graph={graph} range={dashboard.data?.summary.range} />
+                )}
+              </Chart>
+            )}
+          </DashboardPart>
+        ))}
+      </Columns>
     </>
   )
 }
@@ -98,93 +112,74 @@ const Charts = ({ dashboard, query }: Props) => {
 interface ChartInput {
   title: string
   graph: Graph
-  /** The prefix of a figure of the first series. */
+  /** The prefix of a figure. */
   unit: Unit
-  overTime: boolean
+  children: ReactNode
 }
 
-/**
- * The chart draws the first series. The second has another unit and stands in the table. One colour, so that no
- * meaning depends on colour alone. Bars without a time axis are horizontal, because their names are long.
- */
-const Chart = ({ title, graph, unit, overTime }: ChartInput) => {
+/** Horizontal bars, because names are long. One colour, so that no meaning depends on colour alone. */
+const Chart = ({ title, graph, unit, children }: ChartInput) => {
   const { palette } = useTheme()
   const room = usePhone() ? nameSpace.phone : nameSpace.wide
-  const labels = numberDuplicates(graph.labels.map(readableName))
-  const names = {
-    // Indexes, because equal names would share a band.
-    data: labels.map((_, at) => at),
-    scaleType: 'band' as const,
-    // The tooltip shows the full name.
-    valueFormatter: (at: number, { location }: { location: string }) =>
-      location === 'tick' ? shortened(labels[at] ?? '', room.length) : (labels[at] ?? ''),
-  }
-  const figures = { valueFormatter: (value: number) => `${unit}${short.format(value)}` }
+  const labels = numberDuplicates(graph.labels.slice(0, MAX_BARS).map(readableName))
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
-  const series = [
-    {
-      label: drawn.name,
-      data: drawn.data,
-      valueFormatter: (value: number | null) => formatValue(value, unit),
-    },
-  ]
-  const colors = [palette.primary.main]
   return (
     <>
       <Box role="img" aria-label={chartLabel(title, labels, drawn.data, unit)}>
-        {overTime ? (
-          <BarChart
-            height={240}
-            hideLegend
-            colors={colors}
-            xAxis={[names]}
-            yAxis={[{ width: 64, ...figures }]}
-            series={series}
-          />
-        ) : (
-          <BarChart
-            height={60 + ROW_HEIGHT * graph.labels.length}
-            layout="horizontal"
-            margin={{ left: 0, right: 28 }}
-            hideLegend
-            colors={colors}
-            xAxis={[figures]}
-            yAxis={[{ width: room.width, tickLabelStyle: { fontSize: 11 }, ...names }]}
-            series={series}
-          />
-        )}
-      </Box>
-      <details>
-        <summary>{t('reporting.tableOf', { title: title.toLowerCase() })}</summary>
-        <FigureTable
-          label={title}
-          columns={[t('app.name'), ...graph.series.map(({ name }) => name)]}
-          rows={labels.map((name, at) => ({
-            id: String(at),
-            name,
-            values: graph.series.map(({ data }, place) =>
-              formatValue(data[at] ?? 0, place === 0 ? unit : ''),
-            ),
-          }))}
+        <BarChart
+          height={60 + ROW_HEIGHT * labels.length}
+          layout="horizontal"
+          margin={{ left: 0, right: 28 }}
+          hideLegend
+          colors={[palette.primary.main]}
+          xAxis={[{ height: AXIS_HEIGHT, valueFormatter: (value: number) => shortValue(value, unit) }]}
+          yAxis={[
+            {
+              width: room.width,
+              tickLabelStyle: { fontSize: 11 },
+              // Indexes, because equal names would share a band.
+              data: labels.map((_, at) => at),
+              scaleType: 'band',
+              // The tooltip shows the full name.
+              valueFormatter: (at: number, { location }: { location: string }) =>
+                location === 'tick' ? shortened(labels[at] ?? '', room.length) : (labels[at] ?? ''),
+            },
+          ]}
+          series={[
+            {
+              label: drawn.name,
+              data: drawn.data.slice(0, MAX_BARS),
+              valueFormatter: (value: number | null) => formatValue(value, unit),
+            },
+          ]}
         />
-      </details>
+      </Box>
+      {children}
     </>
   )
 }
 
-/** A full figure; rupees as the shop prints them everywhere. */
-const formatValue = (value: number | null, unit: Unit) =>
-  unit === 'Rs ' ? formatRupees(value ?? 0) : formatCount(value ?? 0)
-
-/** Screen readers get the tallest bar; the table has the rest. */
-const chartLabel = (title: string, labels: readonly string[], figures: readonly number[], unit: Unit) => {
-  const highest = Math.max(...figures)
-  return t('reporting.highest', {
-    title,
-    name: labels[figures.indexOf(highest)] ?? '',
-    value: formatValue(highest, unit),
-  })
+interface StatusTableInput {
+  title: string
+  graph: Graph
+  range: QueryInput<'GET /dashboard'> | undefined
 }
+
+/** Each status leads to its orders. */
+const StatusTable = ({ title, graph, range }: StatusTableInput) => (
+  <details>
+    <summary>{t('reporting.tableOf', { title: title.toLowerCase() })}</summary>
+    <FigureTable
+      label={title}
+      columns={[t('app.statusLabel'), t('app.orders')]}
+      rows={graph.labels.map((status, at) => ({
+        id: status,
+        name: <Link to={listAt('order', { status: [status], ...range })}>{readableName(status)}</Link>,
+        values: [formatCount(graph.series[0]?.data[at] ?? 0)],
+      }))}
+    />
+  </details>
+)
 
 export default Charts

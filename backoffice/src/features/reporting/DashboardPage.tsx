@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { lazyPage } from '../../core/pages/lazyPage.tsx'
-import { DashboardTables } from './DashboardTables.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
 import { PartState } from './PartState.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { invertedDays, periodOf, searchOf } from './period.ts'
+import { RecentOrders } from './RecentOrders.tsx'
 import { Summary } from './Summary.tsx'
 import { useDashboard } from './useDashboard.ts'
 
@@ -50,8 +50,8 @@ const Reports = () => {
       {fieldErrors === null && (
         <>
           <Summary dashboard={dashboard} query={period} />
-          <Charts dashboard={graphs} query={period} />
-          <DashboardTables dashboard={dashboard} query={period} />
+          <Charts dashboard={dashboard} graphs={graphs} query={period} />
+          <RecentOrders dashboard={dashboard} query={period} />
         </>
       )}
     </>

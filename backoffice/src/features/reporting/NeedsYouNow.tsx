@@ -33,7 +33,10 @@ export const NeedsYouNow = () => {
             gap: 1,
             m: 0,
             p: 0,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+            gridTemplateColumns: {
+              xs: 'repeat(2, minmax(0, 1fr))',
+              sm: 'repeat(auto-fill, minmax(15rem, 1fr))',
+            },
           }}
         >
           {data

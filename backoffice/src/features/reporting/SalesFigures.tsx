@@ -6,7 +6,6 @@ import type { ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { formatRupees } from 'shared-api/money'
 import { day } from '../../core/i18n/moment.ts'
-import { Rich } from '../../core/i18n/Rich.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { changeLabel, isFromNothing } from './needs.ts'
 
@@ -14,86 +13,98 @@ type Summary = ResponseOf<'GET /dashboard/summary'>['data']
 type Sales = Summary['monthToDate']
 
 const daysOf = ({ startDate, endDate }: Sales['range']) =>
-  t('reporting.range', { start: day(startDate), end: day(endDate) })
+  startDate === endDate ? day(startDate) : t('reporting.range', { start: day(startDate), end: day(endDate) })
 
-/** The orders in these figures: the list of orders counts the others too. */
-const countedOrders = t('reporting.counted')
-
-const hasNoPrevious = ({ change }: Sales) => isFromNothing(change.revenue) && isFromNothing(change.orders)
-
-/** The figures of the chosen period, and those of this month, which can be compared sooner. */
+/** The figures of today, of this month, and of the chosen period, each beside the time before it. */
 export const SalesFigures = ({ summary }: { summary: Summary }) => (
-  <>
-    <PeriodFigures label={t('reporting.summary')} period={daysOf(summary.range)} sales={summary}>
-      <SalesFigure
-        title={t('reporting.customers')}
-        value={formatCount(summary.totalCustomers)}
-        notes={[t('reporting.customersNote')]}
+  <div>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+      }}
+    >
+      <PeriodFigures
+        label={t('reporting.today')}
+        period={daysOf(summary.today.range)}
+        sales={summary.today}
       />
-    </PeriodFigures>
-    <PeriodFigures
-      label={t('reporting.thisMonth')}
-      period={t('reporting.thisMonthRange', { range: daysOf(summary.monthToDate.range) })}
-      sales={summary.monthToDate}
-    />
-  </>
+      <PeriodFigures
+        label={t('reporting.thisMonth')}
+        period={daysOf(summary.monthToDate.range)}
+        sales={summary.monthToDate}
+      />
+      <PeriodFigures label={t('reporting.summary')} period={daysOf(summary.range)} sales={summary}>
+        <SalesFigure
+          title={t('reporting.customers')}
+          value={formatCount(summary.totalCustomers)}
+          note={t('reporting.customersNote')}
+        />
+      </PeriodFigures>
+    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {t('reporting.counted')}
+    </Typography>
+  </div>
 )
 
 interface Props {
   label: string
-  /** The name of the period. */
+  /** The days of the period. */
   period: string
   sales: Sales
   children?: ReactNode
 }
 
-/** The sales of a period, and the change against the period before, with the days of both. */
+/** The sales of a period, and their change against the period before, with the days of both. */
 const PeriodFigures = ({ label, period, sales, children }: Props) => {
-  const isFirst = hasNoPrevious(sales)
   const { revenue, orders } = sales.change
+  const isFirst = isFromNothing(revenue) && isFromNothing(orders)
   return (
-    <>
-      <Typography>
-        <Rich
-          message={isFirst ? 'reporting.isNew' : 'reporting.compared'}
-          params={{ range: daysOf(sales.previousRange) }}
-          parts={{ period: <strong>{period}</strong> }}
-        />
+    <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="h6" component="h2">
+        {label}
       </Typography>
-      <Box
-        component="dl"
-        aria-label={label}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          m: 0,
-          // As wide as hundreds of millions of rupees; at most four in a row.
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15rem, 22%)), 1fr))',
-        }}
-      >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {period}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(isFirst ? 'reporting.isNew' : 'reporting.compared', { range: daysOf(sales.previousRange) })}
+      </Typography>
+      <Box component="dl" aria-label={label} sx={{ m: 0, mt: 1 }}>
         <SalesFigure
           title={t('app.revenue')}
           value={formatRupees(sales.totalRevenue)}
-          notes={isFirst ? [] : [changeLabel(revenue)]}
+          note={isFirst ? null : changeLabel(revenue)}
         />
         <SalesFigure
           title={t('app.orders')}
           value={formatCount(sales.totalOrders)}
-          notes={isFirst ? [countedOrders] : [changeLabel(orders), countedOrders]}
+          note={isFirst ? null : changeLabel(orders)}
         />
         <SalesFigure
           title={t('reporting.average')}
           value={formatRupees(sales.averageOrderValue)}
-          notes={[countedOrders]}
+          note={null}
         />
         {children}
       </Box>
-    </>
+    </Paper>
   )
 }
 
-const SalesFigure = ({ title, value, notes }: { title: string; value: string; notes: readonly string[] }) => (
-  <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+const SalesFigure = ({ title, value, note }: { title: string; value: string; note: string | null }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: 2,
+      py: 0.75,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
     <Typography component="dt" color="textSecondary">
       {title}
     </Typography>
@@ -101,7 +112,7 @@ const SalesFigure = ({ title, value, notes }: { title: string; value: string; no
       component="dd"
       sx={{
         m: 0,
-        fontSize: '1.2rem',
+        textAlign: 'end',
         fontWeight: 650,
         fontVariantNumeric: 'tabular-nums',
         overflowWrap: 'anywhere',
@@ -109,10 +120,15 @@ const SalesFigure = ({ title, value, notes }: { title: string; value: string; no
     >
       {value}
     </Typography>
-    {notes.map((note) => (
-      <Typography key={note} component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+    {note && (
+      <Typography
+        component="dd"
+        variant="body2"
+        color="textSecondary"
+        sx={{ m: 0, gridColumn: '1 / -1', textAlign: 'end' }}
+      >
         {note}
       </Typography>
-    ))}
-  </Paper>
+    )}
+  </Box>
 )

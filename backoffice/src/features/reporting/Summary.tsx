@@ -1,17 +1,12 @@
 import { useDataProvider } from 'react-admin'
-import type { QueryInput, ResponseOf } from 'shared-api/contract'
+import type { DashboardInput } from './DashboardPart.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { PartState } from './PartState.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
-import { type Reading, usePart } from './useDashboard.ts'
-
-interface Props {
-  dashboard: Reading<ResponseOf<'GET /dashboard'>['data']>
-  query: QueryInput<'GET /dashboard'>
-}
+import { usePart } from './useDashboard.ts'
 
 /** The figures of the chosen period. */
-export const Summary = ({ dashboard, query }: Props) => {
+export const Summary = ({ dashboard, query }: DashboardInput) => {
   const provider = useDataProvider<ReportingProvider>()
   const { data, message, retry } = usePart(dashboard, ({ summary }) => summary, {
     text: 'fetchDashboardSummary',

@@ -14,12 +14,30 @@ test('the dashboard shows the figures of the shop', async () => {
   await openAsAdmin('/')
   const orders = await section('Recent orders')
   expect(await orders.findByRole('link', { name: order.orderNumber })).toBeTruthy()
-  expect(await (await section('Top products')).findByRole('link', { name: 'Panadol' })).toBeTruthy()
+  const products = await section('Products by revenue')
+  expect(await products.findByRole('link', { name: 'Panadol' })).toBeTruthy()
+  expect((await screen.findByLabelText('Today so far')).textContent).toContain('Rs 350.00')
   const needs = await section('Needs attention now')
   const toConfirm = await needs.findByRole('link', { name: 'Cash orders to confirm by phone' })
   expect(within(toConfirm.closest('li') as HTMLElement).getByText('1')).toBeTruthy()
   for (const title of ['Revenue', 'Categories by revenue', 'Payment methods by amount', 'Orders by status'])
     expect(await screen.findByRole('region', { name: title })).toBeTruthy()
+})
+
+test('each breakdown leads to its list, with the days of the period', async () => {
+  await buy(await shop.customer(), await shop.product({ name: 'Panadol', price: 200 }))
+  await openAsAdmin('/?period=daily&startDate=2026-11-01&endDate=2026-11-30')
+  const filterOf = async (region: string, link: string | RegExp) => {
+    const { href } = (await (await section(region)).findByRole('link', { name: link })) as HTMLAnchorElement
+    return JSON.parse(new URL(href).searchParams.get('filter') ?? '')
+  }
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+  expect(await filterOf('Payment methods by amount', 'cash')).toEqual({
+    paymentMethod: ['cash'],
+    ...days,
+  })
+  expect(await filterOf('Orders by status', 'Pending')).toEqual({ status: ['pending'], ...days })
+  expect(Object.keys(await filterOf('Categories by revenue', /./))).toEqual(['category'])
 })
 
 test('a shop without orders shows empty parts', async () => {
@@ -54,7 +72,7 @@ test('reads each part alone when the dashboard fails; a failed part shows its re
   expect(severityOf(await findToast(texts.fetchDashboard.failure))).toBe('error')
   const orders = await section('Recent orders')
   expect(await orders.findByRole('link', { name: order.orderNumber })).toBeTruthy()
-  const products = await section('Top products')
+  const products = await section('Products by revenue')
   expect(await products.findByText(texts.fetchTopProducts.failure)).toBeTruthy()
   network.resetHandlers()
   await user.click(products.getByRole('button', { name: 'Try again' }))

@@ -3,7 +3,8 @@ import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 
-const listAt = (path: string, filter: object, sort: Record<string, string> = {}) =>
+/** The address of a list with this filter. */
+export const listAt = (path: string, filter: object, sort: Record<string, string> = {}) =>
   `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`
 
 /** Orders that wait for something, longest first. */

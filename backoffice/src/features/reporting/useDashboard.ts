@@ -25,7 +25,8 @@ const rangeErrorsOf = (error: unknown): FieldErrors | null => {
   return errors?.startDate || errors?.endDate ? errors : null
 }
 
-const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, enabled = true) => {
+/** Reads something of the dashboard, and again each minute. A failure shows nothing by itself. */
+export const useReading = <T>(text: TextKey, key: readonly unknown[], read: Read<T>, enabled = true) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', text, ...key],
     queryFn: ({ signal }) => read(signal),
