@@ -5,7 +5,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { cancelOrder } from '../orders/transitions/cancelOrder.ts'
 import { changeMethod } from './changeMethod.ts'
 import { releaseHold } from './holds.ts'
-import { findCheckout, lockCheckout, toCheckout } from './loadCheckout.ts'
+import { findCheckout, heldUntil, lockCheckout, toCheckout } from './loadCheckout.ts'
 import { placeOrder } from './placeOrder.ts'
 import { saveContact, saveDelivery, savePayment } from './stages.ts'
 import { startCheckout } from './startCheckout.ts'
@@ -16,6 +16,7 @@ export const checkoutHandlers = {
     const row = await db
       .selectFrom('checkouts')
       .selectAll()
+      .select(heldUntil(now))
       .where('user_id', '=', user.id)
       .where('status', '=', 'open')
       .where('expires_at', '>', now)
@@ -57,7 +58,7 @@ export const checkoutHandlers = {
         .set({ status: 'cancelled', updated_at: now })
         .where('id', '=', row.id)
         .execute()
-      return { ...row, status: 'cancelled' as const }
+      return { ...row, status: 'cancelled' as const, held_until: null }
     })
     return {
       message: say('CHECKOUT_CANCELLED'),

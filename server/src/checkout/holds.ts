@@ -1,20 +1,23 @@
 import { assertQuantity } from '../cart/addItem.ts'
-import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import type { PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
 import { giveBack, isWithinBudget } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import type { Settings } from '../ports/settings.ts'
-import { heldUntil } from './loadCheckout.ts'
 
-/** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
-export const lockProducts = async (trx: Trx, cartId: string): Promise<void> => {
+/** Locks the products of a customer's cart in id order, so that two orders never wait for each other in a circle. */
+export const lockProducts = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .selectFrom('products')
     .select('id')
     .where('id', 'in', (items) =>
-      items.selectFrom('cart_items').select('product_id').where('cart_id', '=', cartId),
+      items
+        .selectFrom('cart_items')
+        .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
+        .select('product_id')
+        .where('carts.user_id', '=', userId),
     )
     .orderBy('id')
     .forUpdate()
@@ -34,7 +37,8 @@ export const assertLinesBuyable = (cart: PricedCart): void => {
 interface Holding {
   checkoutId: string
   userId: string
-  cartId: string
+  /** The cart, whose products are locked. */
+  cart: PricedCart
   /** Null: the units are not held. */
   until: Date | null
   now: Date
@@ -42,16 +46,16 @@ interface Holding {
 }
 
 /**
- * Calls `work` with the end of the hold that it may take. The first hold of a checkout lasts `holdMinutes`, and
+ * Calls `work` with the end of the hold that it may take: `present`, or a new one. The first hold of a checkout lasts `holdMinutes`, and
  * later steps do not prolong it. Null where the account or its network has spent its holds without an order:
  * then the checkout goes on without one. A hold that `work` does not take is given back.
  */
 export const withHoldEnd = async <T>(
   call: Call<'POST /checkout/:id/payment'>,
+  present: Date | null,
   work: (until: Date | null) => Promise<T>,
 ): Promise<T> => {
-  const { db, ports, params, user, ip, now } = call
-  const present = await heldUntil(db, params.id, now)
+  const { ports, user, ip, now } = call
   if (present) return work(present)
   const spender = { account: user.id, network: ip }
   const until = new Date(now.getTime() + ports.settings.checkout.holdMinutes * 60_000)
@@ -63,30 +67,26 @@ export const withHoldEnd = async <T>(
 }
 
 /**
- * Takes the units of the cart for this checkout, in place of what it held before, and returns the cart as it
- * is held. 409 OUT_OF_STOCK when they are not there, OTC_LIMIT when the customer may not have so much.
+ * Takes the units of the cart for this checkout, in place of those that it held before. 409 OUT_OF_STOCK when they are
+ * not there, OTC_LIMIT when the customer may not have so much.
  */
-export const takeHold = async (trx: Trx, given: Holding): Promise<PricedCart> => {
-  const viewer = { now: given.now, userId: given.userId, checkout: { id: given.checkoutId } }
-  await lockProducts(trx, given.cartId)
-  const cart = await loadCart(trx, { user_id: given.userId }, viewer)
+export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
+  const { cart, checkoutId, until } = given
   assertLinesBuyable(cart)
-  await assertCartWithinLimits(trx, given)
-  await releaseHold(trx, given.checkoutId)
-  const expires_at = given.until
-  if (expires_at)
+  await assertCartWithinLimits(trx, { ...given, cartId: cart.id ?? '' })
+  await releaseHold(trx, checkoutId)
+  if (until)
     await trx
       .insertInto('holds')
       .values(
         cart.lines.map((line) => ({
-          checkout_id: given.checkoutId,
+          checkout_id: checkoutId,
           product_id: line.product_id,
           quantity: line.quantity,
-          expires_at,
+          expires_at: until,
         })),
       )
       .execute()
-  return cart
 }
 
 export const releaseHold = (trx: Trx, checkoutId: string) =>

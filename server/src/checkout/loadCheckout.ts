@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Checkout } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
@@ -11,12 +11,23 @@ import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
 
-export type CheckoutRow = Selectable<CheckoutsTable>
+/** `held_until`: until when it holds its units; null while it holds none. */
+export type CheckoutRow = Selectable<CheckoutsTable> & { held_until: Date | null }
 
-const selectCheckout = (db: Db | Trx, { id, userId }: { id: string; userId: string }) =>
-  db.selectFrom('checkouts').selectAll().where('id', '=', id).where('user_id', '=', userId)
+/** SQL for the end of a checkout's hold. */
+export const heldUntil = (now: Date) =>
+  sql<Date | null>`(select min(holds.expires_at) from holds
+    where checkout_id = checkouts.id and holds.expires_at > ${now}::timestamptz)`.as('held_until')
+
+const selectCheckout = (db: Db | Trx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .select(heldUntil(now))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
 const checkoutOf = prepared(selectCheckout)
-const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string }) =>
+const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string; now: Date }) =>
   selectCheckout(db, whose).forUpdate(),
 )
 
@@ -26,7 +37,7 @@ export const findCheckout = async (
   id: string,
   userId: string,
   now: Date,
-): Promise<CheckoutRow | null> => asOf(now, (await checkoutOf(db, { id, userId }))[0])
+): Promise<CheckoutRow | null> => asOf(now, (await checkoutOf(db, { id, userId, now }))[0])
 
 /** The same, locked until the transaction ends. */
 export const lockCheckout = async (
@@ -34,7 +45,7 @@ export const lockCheckout = async (
   id: string,
   userId: string,
   now: Date,
-): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId }))[0])
+): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId, now }))[0])
 
 const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
   if (!row) return null
@@ -48,9 +59,9 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
   if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
 }
 
-/** The caller's open checkout, locked until the transaction ends. 404, 409 or 410 where there is none. */
-export const lockOpen = async (trx: Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
-  const row = await lockCheckout(trx, id, userId, now)
+/** The caller's open checkout. 404, 409 or 410 where there is none. */
+export const findOpen = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
+  const row = await findCheckout(db, id, userId, now)
   if (!row) throw notFound('CHECKOUT')
   assertCheckoutOpen(row)
   return row
@@ -78,35 +89,15 @@ const nextStep = (row: CheckoutRow): Checkout['step'] => {
   return row.payment_method ? 'review' : 'payment'
 }
 
-const endOfHold = prepared((db, { id, now }: { id: string; now: Date }) =>
-  db
-    .selectFrom('holds')
-    .select((eb) => eb.fn.min('expires_at').as('until'))
-    .where('checkout_id', '=', id)
-    .where('expires_at', '>', now),
-)
-
-/** Until when a checkout holds its units; null while it holds none. */
-export const heldUntil = async (db: Db | Trx, id: string, now: Date): Promise<Date | null> =>
-  (await endOfHold(db, { id, now }))[0]?.until ?? null
-
-/** Data of a checkout that the caller has read already. */
-export interface Known {
-  cart?: PricedCart | undefined
-  /** Until when it holds its units; null for not at all. */
-  held?: Date | null | undefined
-}
-
-/** A checkout in the form of the contract. */
+/** A checkout in the form of the contract, with its cart where the caller has read that already. */
 export const toCheckout = async (
   db: Db | Trx,
   row: CheckoutRow,
-  given: { now: Date; settings: Settings; say: Say } & Known,
+  given: { now: Date; settings: Settings; say: Say; cart?: PricedCart | undefined },
 ): Promise<Checkout> => {
   const cart = given.cart ?? (await cartOf(db, row, given.now))
   const shipping = shippingOf(given.settings.delivery, row, cart)
   const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
-  const held = given.held === undefined ? await heldUntil(db, row.id, given.now) : given.held
   return {
     id: row.id,
     status: row.status,
@@ -130,7 +121,7 @@ export const toCheckout = async (
     shippingAmount: shipping === null ? null : toRupees(shipping),
     totalAmount: toRupees(cart.total + (shipping ?? 0)),
     notes: row.notes,
-    holdExpiresAt: held?.toISOString() ?? null,
+    holdExpiresAt: row.held_until?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
   }
 }

@@ -98,8 +98,8 @@ const assertComplete = (row: CheckoutRow): Ready => {
 
 /** The cart's own row first, then its products in id order; priced again once they stand still. */
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
-  const cartId = await lockCart(trx, { user_id: ready.user_id })
-  if (cartId) await lockProducts(trx, cartId)
+  await lockCart(trx, { user_id: ready.user_id })
+  await lockProducts(trx, ready.user_id)
   const cart = await cartOf(trx, ready, call.now)
   assertLinesBuyable(cart)
   return cart
