@@ -39,7 +39,7 @@ export const cartHandlers = {
       if (body.quantity > line.quantity)
         await assertCartWithinLimits(
           trx,
-          { cartId: line.cart_id, userId, now, settings: call.ports.settings },
+          { ...(await callersCart({ ...call, db: trx })), userId, now, settings: call.ports.settings },
           line.product_id,
         )
     })

@@ -44,6 +44,8 @@ const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof av
       'products.discountable',
       'products.max_per_order',
       'products.category_id',
+      'products.identity',
+      'products.identity_key',
       'carts.id as cart_id',
       'carts.coupon_id',
     ])

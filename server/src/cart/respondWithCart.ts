@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Cart, CartWarning } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { toCart } from './cartShape.ts'
-import { loadCart } from './loadCart.ts'
+import { loadCart, type PricedCart } from './loadCart.ts'
 import { ownerOf } from './owner.ts'
 
 interface Caller {
-  db: Db
+  db: Db | Trx
   user: SignedIn | null
   sessionHash: string | null
   now: Date
@@ -27,13 +27,14 @@ export const callersCart = (call: Omit<Caller, 'say'>) => {
 
 /**
  * The whole cart, as every cart call returns it. Changes are reported once: the prices then count as seen,
- * and a coupon that no longer counts is removed.
+ * and a coupon that no longer counts is removed. `read` is the cart where the caller has read it already.
  */
 export const respondWithCart = async (
   call: Caller,
   more: readonly CartWarning[] = [],
+  read?: PricedCart,
 ): Promise<{ data: Cart }> => {
-  const cart = await callersCart(call)
+  const cart = read ?? (await callersCart(call))
   if (cart.id && cart.lines.some((line) => line.price !== line.displayed_price))
     await sql`update cart_items set displayed_price = products.price from products
       where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)

@@ -70,7 +70,9 @@ const addLine = async (
       displayed_price: line.displayed_price,
       created_at: now,
     })
-    const check = { cartId, userId: user.id, now, settings: ports.settings }
+    const viewer = { now, userId: user.id, checkout: { openOf: user.id } }
+    const { lines } = await loadCart(trx, { user_id: user.id }, viewer)
+    const check = { lines, userId: user.id, now, settings: ports.settings }
     const within = await packsWithinLimits(trx, check, line.product_id)
     if (within < present + taken) {
       taken = Math.max(0, within - present)

@@ -5,26 +5,32 @@ import { returnedShipments } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** Numbers of orders and shipments of one customer. */
-interface CashRecord {
+export interface CashRecord {
   delivered: number
   returned: number
 }
 
-/** The history of a shopper who wants to pay cash on delivery. */
-export const cashRecord = async (db: Db | Trx, userId: string): Promise<CashRecord> => {
-  const delivered = db
+/** SQL for the history of a shopper who wants to pay cash on delivery. */
+export const cashCounts = (db: Db | Trx, userId: string) => [
+  db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('status', 'in', ['delivered', 'refunded'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  const returned = returnedShipments(db)
+    .$asScalar()
+    .$notNull()
+    .as('delivered'),
+  returnedShipments(db)
     .where('orders.user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  return db
-    .selectNoFrom([delivered.as('delivered'), returned.as('returned')])
-    .$narrowType<CashRecord>()
-    .executeTakeFirstOrThrow()
-}
+    .$asScalar()
+    .$notNull()
+    .as('returned'),
+]
+
+/** The history of a shopper who wants to pay cash on delivery. */
+export const cashRecord = (db: Db | Trx, userId: string): Promise<CashRecord> =>
+  db.selectNoFrom(cashCounts(db, userId)).$castTo<CashRecord>().executeTakeFirstOrThrow()
 
 /** 409 CASH_LIMIT if this total (paisa) may not be paid in cash on delivery. */
 export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, total: number): void => {

@@ -73,20 +73,34 @@ export const withHoldEnd = async <T>(
 export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
   const { cart, checkoutId, until } = given
   assertLinesBuyable(cart)
-  await assertCartWithinLimits(trx, { ...given, cartId: cart.id ?? '' })
-  await releaseHold(trx, checkoutId)
-  if (until)
-    await trx
-      .insertInto('holds')
-      .values(
-        cart.lines.map((line) => ({
-          checkout_id: checkoutId,
-          product_id: line.product_id,
-          quantity: line.quantity,
-          expires_at: until,
-        })),
-      )
-      .execute()
+  await assertCartWithinLimits(trx, { ...given, lines: cart.lines })
+  if (!until) return void (await releaseHold(trx, checkoutId))
+  const rows = cart.lines.map((line) => ({
+    checkout_id: checkoutId,
+    product_id: line.product_id,
+    quantity: line.quantity,
+    expires_at: until,
+  }))
+  await trx
+    .with('others', (cte) =>
+      cte
+        .deleteFrom('holds')
+        .where('checkout_id', '=', checkoutId)
+        .where(
+          'product_id',
+          'not in',
+          rows.map((row) => row.product_id),
+        ),
+    )
+    .insertInto('holds')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(['checkout_id', 'product_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute()
 }
 
 export const releaseHold = (trx: Trx, checkoutId: string) =>

@@ -3,7 +3,7 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { rememberAddress } from '../accounts/addresses.ts'
-import type { PricedCart } from '../cart/loadCart.ts'
+import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
@@ -17,12 +17,13 @@ import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
-import { assertCashAllowed, cashRecord } from './cashLimit.ts'
-import { assertLinesBuyable, lockProducts, releaseHold } from './holds.ts'
+import { limitedCartLines } from '../otc/limitedLines.ts'
+import { assertCashAllowed } from './cashLimit.ts'
+import { assertLinesBuyable, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
-import { type Placing, type Ready, writeOrder } from './writeOrder.ts'
+import { type Account, type Placing, type Ready, readAccount, writeOrder } from './writeOrder.ts'
 
 /**
  * Makes the order in one transaction: stock, coupon, price snapshot and number together, or nothing. For a
@@ -35,17 +36,14 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    const shipments = await assertUnchanged(trx, ready, cart, call)
-    const orderId = await writeOrder(trx, { ready, cart, shipments }, call)
-    await claimOtcAmounts(trx, {
-      orderId,
-      userId: ready.user_id,
-      now: call.now,
-      settings: call.ports.settings,
-    })
+    const account = await readAccount(trx, ready.user_id)
+    const shipments = assertUnchanged(ready, cart, account, call)
+    const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
+    const { settings } = call.ports
+    const limited = limitedCartLines(lines, settings.otcLimits)
+    await claimOtcAmounts(trx, { orderId, userId: ready.user_id, now: call.now, settings }, limited)
     await claimCoupon(trx, ready, cart, orderId, call)
-    await takeStock(trx, cart, orderId, call)
-    await closeCheckout(trx, ready, cart, orderId, call)
+    await takeStock(trx, lines, call.now)
     return { orderId, made: true }
   }).catch((error: unknown) => takeOut(error, call))
   if (made) await giveBack(call, 'hold', { account: call.user.id, network: call.ip })
@@ -106,12 +104,12 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
 }
 
 /** The agreed shipments; 409 if the shopper's agreement does not hold any more. Amounts are paisa. */
-const assertUnchanged = async (
-  trx: Trx,
+const assertUnchanged = (
   ready: Ready,
   cart: PricedCart,
+  account: Account,
   call: Placing,
-): Promise<PlannedShipment[]> => {
+): PlannedShipment[] => {
   const { settings } = call.ports
   if (cart.couponError)
     throw new CouponRemoved(
@@ -135,8 +133,7 @@ const assertUnchanged = async (
         },
       },
     )
-  if (ready.payment_method === 'cash')
-    assertCashAllowed(settings.cash, await cashRecord(trx, ready.user_id), total)
+  if (ready.payment_method === 'cash') assertCashAllowed(settings.cash, account, total)
   return shipments
 }
 
@@ -176,43 +173,14 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .execute()
 }
 
-/** First expired, first out, product by product in the order of the locks. */
-const takeStock = async (trx: Trx, cart: PricedCart, orderId: string, call: Placing) => {
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['id', 'product_id', 'quantity', 'name'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute()
-  for (const item of items) {
-    const productId = item.product_id ?? ''
-    const missing = await pick(trx, {
-      productId,
-      orderItemId: item.id,
-      quantity: item.quantity,
-      now: call.now,
-    })
-    if (missing > 0)
-      throw new ApiError('OUT_OF_STOCK.LEFT', { left: item.quantity - missing, name: item.name })
-  }
-  await trx
-    .deleteFrom('cart_items')
-    .where('cart_id', '=', cart.id ?? '')
-    .execute()
-}
-
-const closeCheckout = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: string, call: Placing) => {
-  await releaseHold(trx, ready.id)
-  // An order with a coupon that does not count is refused, and the cart has been locked since it was read.
-  if (cart.coupon)
-    await trx
-      .updateTable('carts')
-      .set({ coupon_id: null })
-      .where('id', '=', cart.id ?? '')
-      .execute()
-  await trx
-    .updateTable('checkouts')
-    .set({ status: 'placed', order_id: orderId, notes: call.body?.notes || null, updated_at: call.now })
-    .where('id', '=', ready.id)
-    .execute()
-}
+const takeStock = (trx: Trx, lines: readonly CartLine[], now: Date) =>
+  pick(
+    trx,
+    lines.map(({ id, product_id, quantity, name }) => ({
+      orderItemId: id,
+      productId: product_id,
+      quantity,
+      name,
+    })),
+    { now },
+  )

@@ -25,21 +25,23 @@ const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 const save = async <K extends Stage>(
   { db, call }: { db: Db | Trx; call: Call<K> },
   changes: Updateable<CheckoutsTable>,
+  writer: Pick<Db, 'updateTable'> = db,
 ): Promise<CheckoutRow> => {
   const { ports, now, params, user } = call as Call<Stage>
-  const row = await db
+  const row = await writer
     .updateTable('checkouts')
     .set({ ...changes, expires_at: later(now, ports.settings.checkout.idleMinutes), updated_at: now })
     .where('id', '=', params.id)
     .where('user_id', '=', user.id)
     .where('status', '=', 'open')
     .where('expires_at', '>', now)
+    .$if(changes.contact === undefined, (query) => query.where('contact', 'is not', null))
     .returningAll()
     .returning(heldUntil(now))
     .executeTakeFirst()
   if (row) return row
-  await findOpen(db, params.id, user.id, now)
-  throw new ApiError('CHANGED')
+  const found = await findOpen(db, params.id, user.id, now)
+  throw new ApiError(found.contact ? 'CHANGED' : 'STEP_MISSING.CONTACT')
 }
 
 const respond = async <K extends Stage>(
@@ -54,14 +56,12 @@ const respond = async <K extends Stage>(
 export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const { name, phone, email } = call.body
   const { db } = call
-  const row = await save({ db, call }, { contact: JSON.stringify({ name, phone, email: email || null }) })
+  const contact = JSON.stringify({ name, phone, email: email || null })
   // An account that was opened with a code has its number as name; the buyer enters a real one.
-  await db
-    .updateTable('users')
-    .set({ name })
-    .where('id', '=', call.user.id)
-    .whereRef('name', '=', 'phone')
-    .execute()
+  const naming = db.with('named', (cte) =>
+    cte.updateTable('users').set({ name }).where('id', '=', call.user.id).whereRef('name', '=', 'phone'),
+  )
+  const row = await save({ db, call }, { contact }, naming)
   return respond({ db, call }, row)
 }
 
@@ -80,8 +80,6 @@ const ownPrescriptions = async (db: Db, ids: readonly string[], userId: string) 
 
 export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) => {
   const { db, now, user } = call
-  const row = await findOpen(db, call.params.id, user.id, now)
-  if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
   const { address, area, method, prescriptionIds, splitShipment, postalCode, landmark } = call.body
   const { city, province, unlisted } = resolvePlace(call.body)
   const to = { address, area, city, province, method, ...(unlisted ? { unlisted: true as const } : {}) }
@@ -89,7 +87,7 @@ export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) =>
   const { express } = deliveryEstimate(rules, to)
   if (to.method === 'express' && !express)
     throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
-  const cart = await cartOf(db, row, now)
+  const cart = await cartOf(db, { id: call.params.id, user_id: user.id }, now)
   const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
   const delivery = {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
+import { writeTogether } from '../db/writeTogether.ts'
 import type { Call } from '../kernel/call.ts'
 import { newId, orderNumber } from '../kernel/ids.ts'
 import { blockOf } from '../kernel/limits.ts'
-import { enqueue } from '../messaging/outbox.ts'
+import { messageWrites } from '../messaging/outbox.ts'
+import { type CashRecord, cashCounts } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { PlannedShipment } from './splitShipment.ts'
 
@@ -27,24 +29,51 @@ const payingWithOf = (
     ? cash_tendered
     : null
 
-/** Writes the order with its snapshot of prices, its lines, its first step and the mail. Returns its id. */
+/** The customer's contact, the number of the order, and the record that decides about cash. */
+export type Account = CashRecord & { email: string | null; number: number }
+
+/** Locks the customer's row, so that two orders at once count each other. */
+export const readAccount = (trx: Trx, userId: string): Promise<Account> =>
+  trx
+    .selectFrom('users')
+    .select(['email', sql<number>`nextval('order_numbers')::int`.as('number')])
+    .select(cashCounts(trx, userId))
+    .where('id', '=', userId)
+    // Rows that refer to the customer can be written meanwhile.
+    .forNoKeyUpdate()
+    .$castTo<Account>()
+    .executeTakeFirstOrThrow()
+
+interface Writing {
+  ready: Ready
+  cart: PricedCart
+  shipments: readonly PlannedShipment[]
+  account: Account
+}
+
+/**
+ * Writes the order with its snapshot of prices, its lines, its first step and the mail. Empties the cart, ends the hold
+ * and closes the checkout. Returns the order's id and its lines.
+ */
 export const writeOrder = async (
   trx: Trx,
-  { ready, cart, shipments }: { ready: Ready; cart: PricedCart; shipments: readonly PlannedShipment[] },
+  { ready, cart, shipments, account }: Writing,
   call: Placing,
-): Promise<string> => {
+): Promise<{ orderId: string; lines: CartLine[] }> => {
   const { now, body, user, language } = call
   const id = newId(now)
   const shipping = shipments.reduce((sum, shipment) => sum + shipment.shipping, 0)
-  const account = await trx
-    .selectFrom('users')
-    .select(['email', sql<number>`nextval('order_numbers')::int`.as('number')])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const total = cart.total + shipping
   const number = orderNumber(account.number)
-  await trx
-    .insertInto('orders')
-    .values({
+  const notes = body?.notes || null
+  const lines = cart.lines.map((line) => ({ ...line, id: newId(now) }))
+  // An order in one shipment gets it at dispatch.
+  const split = shipments.length < 2 ? [] : shipments.map((shipment) => ({ ...shipment, id: newId(now) }))
+  const shipmentOf = (place: number) =>
+    split.find((shipment) => cart.lines[place] && shipment.lines.includes(cart.lines[place]))?.id ?? null
+  const step = { at: now, actor: 'customer', actor_id: user.id, to_status: 'pending' } as const
+  await writeTogether(trx, [
+    trx.insertInto('orders').values({
       id,
       order_number: number,
       user_id: user.id,
@@ -53,24 +82,35 @@ export const writeOrder = async (
       subtotal_amount: cart.subtotal,
       discount_amount: cart.discount,
       shipping_amount: shipping,
-      total_amount: cart.total + shipping,
-      cash_tendered: payingWithOf(ready, { total: cart.total + shipping, shipments }),
+      total_amount: total,
+      cash_tendered: payingWithOf(ready, { total, shipments }),
       coupon_code: cart.coupon?.code ?? null,
       contact: JSON.stringify(ready.contact),
       delivery: JSON.stringify(ready.delivery),
       customer_name: ready.contact.name,
-      notes: body?.notes || null,
+      notes,
       language,
       created_at: now,
       updated_at: now,
-    })
-    .execute()
-  const shipmentOf = await writeShipments(trx, { orderId: id, shipments, call })
-  await trx
-    .insertInto('order_items')
-    .values(
-      cart.lines.map((line, position) => ({
-        id: newId(now),
+    }),
+    ...split.map((shipment, place) =>
+      trx.insertInto('shipments').values({
+        id: shipment.id,
+        order_id: id,
+        position: place + 1,
+        status: 'pending',
+        subtotal_amount: shipment.subtotal,
+        discount_amount: shipment.discount,
+        shipping_amount: shipment.shipping,
+        total_amount: shipment.total + shipment.shipping,
+      }),
+    ),
+    ...split.map((shipment) =>
+      trx.insertInto('shipment_history').values({ shipment_id: shipment.id, ...step }),
+    ),
+    trx.insertInto('order_items').values(
+      lines.map((line, position) => ({
+        id: line.id,
         order_id: id,
         position,
         product_id: line.product_id,
@@ -82,69 +122,43 @@ export const writeOrder = async (
         quantity: line.quantity,
         total_price: line.price * line.quantity,
         sale_class: line.sale_class,
-        shipment_id: shipmentOf(line),
+        shipment_id: shipmentOf(position),
       })),
-    )
-    .execute()
-  await trx
-    .insertInto('order_history')
-    .values({ order_id: id, at: now, actor: 'customer', actor_id: user.id, to_status: 'pending' })
-    .execute()
-  if (ready.prescription_ids.length > 0)
-    await trx
-      .insertInto('order_prescriptions')
-      .values(ready.prescription_ids.map((prescription_id) => ({ order_id: id, prescription_id })))
-      .execute()
-  await enqueue(trx, {
-    kind: 'orderPlaced',
-    to: { email: ready.contact.email ?? account.email, phone: ready.contact.phone },
-    payload: {
-      name: ready.contact.name,
-      orderNumber: number,
-      total: toRupees(cart.total + shipping),
-      method: ready.payment_method,
-      items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
-      language,
-    },
-    causedBy: { account: user.id, network: blockOf(call.ip) },
-    orderId: id,
-    now,
-  })
-  return id
-}
-
-/**
- * Writes the two shipments of an order in two, each with its contents and price. An order in one shipment
- * gets it at dispatch. Returns the shipment of each line.
- */
-const writeShipments = async (
-  trx: Trx,
-  given: { orderId: string; shipments: readonly PlannedShipment[]; call: Placing },
-): Promise<(line: CartLine) => string | null> => {
-  const { orderId, shipments, call } = given
-  if (shipments.length < 2) return () => null
-  const rows = shipments.map((shipment, place) => ({
-    id: newId(call.now),
-    order_id: orderId,
-    position: place + 1,
-    status: 'pending' as const,
-    subtotal_amount: shipment.subtotal,
-    discount_amount: shipment.discount,
-    shipping_amount: shipment.shipping,
-    total_amount: shipment.total + shipment.shipping,
-  }))
-  await trx.insertInto('shipments').values(rows).execute()
-  await trx
-    .insertInto('shipment_history')
-    .values(
-      rows.map(({ id }) => ({
-        shipment_id: id,
-        at: call.now,
-        actor: 'customer' as const,
-        actor_id: call.user.id,
-        to_status: 'pending' as const,
-      })),
-    )
-    .execute()
-  return (line) => rows[shipments.findIndex(({ lines }) => lines.includes(line))]?.id ?? null
+    ),
+    trx.insertInto('order_history').values({ order_id: id, ...step }),
+    ...ready.prescription_ids.map((prescription_id) =>
+      trx.insertInto('order_prescriptions').values({ order_id: id, prescription_id }),
+    ),
+    ...messageWrites(trx, {
+      kind: 'orderPlaced',
+      to: { email: ready.contact.email ?? account.email, phone: ready.contact.phone },
+      payload: {
+        name: ready.contact.name,
+        orderNumber: number,
+        total: toRupees(total),
+        method: ready.payment_method,
+        items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
+        language,
+      },
+      causedBy: { account: user.id, network: blockOf(call.ip) },
+      orderId: id,
+      now,
+    }),
+    trx.deleteFrom('cart_items').where('cart_id', '=', cart.id ?? ''),
+    // An order with a coupon that does not count is refused, and the cart has been locked since it was read.
+    ...(cart.coupon
+      ? [
+          trx
+            .updateTable('carts')
+            .set({ coupon_id: null })
+            .where('id', '=', cart.id ?? ''),
+        ]
+      : []),
+    trx.deleteFrom('holds').where('checkout_id', '=', ready.id),
+    trx
+      .updateTable('checkouts')
+      .set({ status: 'placed', order_id: id, notes, updated_at: now })
+      .where('id', '=', ready.id),
+  ])
+  return { orderId: id, lines }
 }

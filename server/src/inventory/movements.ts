@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { StockMovementsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
@@ -15,39 +15,76 @@ interface Movement {
   now: Date
 }
 
+/** Movements as a table of SQL. */
+const tableOf = (movements: readonly Movement[]) => {
+  const rows = movements.map(({ productId, batchId, orderItemId, actorId, now, ...rest }) => ({
+    ...rest,
+    product_id: productId,
+    batch_id: batchId,
+    order_item_id: orderItemId,
+    actor_id: actorId,
+    at: now,
+  }))
+  return sql<
+    Pick<
+      Selectable<StockMovementsTable>,
+      'product_id' | 'batch_id' | 'quantity' | 'reason' | 'order_item_id' | 'actor_id' | 'comment' | 'at'
+    >
+  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'moved'>(
+    sql`moved(product_id text, batch_id text, quantity int, reason text, order_item_id text, actor_id text,
+      comment text, at timestamptz)`,
+  )
+}
+
 /**
- * The one way stock changes: the movement, its batch and its product in one transaction. A sale counts as sold.
- * 409 OUT_OF_STOCK when the batch has fewer units than should leave.
+ * The one way stock changes: movements of different batches, the batches and their products in one statement of a
+ * transaction. A sale counts as sold. 409 OUT_OF_STOCK when a batch has fewer units than should leave.
  */
-export const move = async (trx: Trx, movement: Movement): Promise<void> => {
-  const batch = await trx
-    .updateTable('batches')
-    .set({ quantity: sql`quantity + ${movement.quantity}` })
-    .where('id', '=', movement.batchId)
-    .where('product_id', '=', movement.productId)
-    .where(sql<boolean>`quantity + ${movement.quantity} >= 0`)
-    .returning('id')
-    .executeTakeFirst()
-  if (!batch) throw new ApiError('OUT_OF_STOCK.BATCH')
-  await trx
-    .updateTable('products')
-    .set({ on_hand: sql`on_hand + ${movement.quantity}` })
-    .$if(movement.reason === 'sale', (query) =>
-      query.set({ sold_count: sql`sold_count - ${movement.quantity}` }),
+export const move = async (trx: Trx, ...movements: readonly Movement[]): Promise<void> => {
+  if (movements.length === 0) return
+  const moved = tableOf(movements)
+  const batches = await trx
+    .with('ledger', (cte) =>
+      cte
+        .insertInto('stock_movements')
+        .columns([
+          'product_id',
+          'batch_id',
+          'quantity',
+          'reason',
+          'order_item_id',
+          'actor_id',
+          'comment',
+          'at',
+        ])
+        .expression((eb) => eb.selectFrom(moved).selectAll()),
     )
-    .where('id', '=', movement.productId)
+    .with('shelves', (cte) =>
+      cte
+        .updateTable('products')
+        .from((eb) =>
+          eb
+            .selectFrom(moved)
+            .select('product_id')
+            .select([
+              sql<number>`sum(quantity)`.as('units'),
+              sql<number>`coalesce(-sum(quantity) filter (where reason = 'sale'), 0)`.as('sold'),
+            ])
+            .groupBy('product_id')
+            .as('total'),
+        )
+        .set({ on_hand: sql`on_hand + total.units`, sold_count: sql`sold_count + total.sold` })
+        .whereRef('products.id', '=', 'total.product_id')
+        // Fewer than none would be a fault of the database before the batches show it.
+        .where(sql<boolean>`on_hand + total.units >= 0`),
+    )
+    .updateTable('batches')
+    .from(moved)
+    .set({ quantity: sql`batches.quantity + moved.quantity` })
+    .whereRef('batches.id', '=', 'moved.batch_id')
+    .whereRef('batches.product_id', '=', 'moved.product_id')
+    .where(sql<boolean>`batches.quantity + moved.quantity >= 0`)
+    .returning('batches.id')
     .execute()
-  await trx
-    .insertInto('stock_movements')
-    .values({
-      product_id: movement.productId,
-      batch_id: movement.batchId,
-      quantity: movement.quantity,
-      reason: movement.reason,
-      order_item_id: movement.orderItemId ?? null,
-      actor_id: movement.actorId ?? null,
-      comment: movement.comment ?? null,
-      at: movement.now,
-    })
-    .execute()
+  if (batches.length < movements.length) throw new ApiError('OUT_OF_STOCK.BATCH')
 }

@@ -1,49 +1,62 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { momentOf, soldFrom } from './available.ts'
 import { move } from './movements.ts'
 
 interface Line {
   productId: string
   orderItemId: string
+}
+
+interface Picking {
   now: Date
   actorId?: string | null
+  reason?: 'sale' | 'swap'
+  /** The last day of a known treatment with its margin. */
+  outlasts?: string | null
 }
 
 /**
- * Takes units for an order line, first expired first out, from batches that are sold now: not recalled, and with an
- * expiry date that outlasts delivery and treatment. `outlasts` is the last day of a known treatment with its margin.
- * Returns how many could not be had; the caller refuses and rolls back.
+ * Takes units for lines of an order, first expired first out, from batches that are sold now: not recalled, and with an
+ * expiry date that outlasts delivery and treatment. The lines are of different products, which are locked. 409
+ * OUT_OF_STOCK naming the first product that has too few.
  */
 export const pick = async (
   trx: Trx,
-  line: Line & { quantity: number; reason?: 'sale' | 'swap'; outlasts?: string | null },
-): Promise<number> => {
+  lines: readonly (Line & { quantity: number; name: string })[],
+  { now, actorId, reason = 'sale', outlasts }: Picking,
+): Promise<void> => {
   const batches = await trx
     .selectFrom('batches')
-    .select(['id', 'quantity'])
-    .where('product_id', '=', line.productId)
+    .select(['id', 'product_id', 'quantity'])
+    .where(
+      'product_id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
     .where('quantity', '>', 0)
     .where('recalled_at', 'is', null)
-    .where(isSold(line.now, line.outlasts))
+    .where(isSold(now, outlasts))
+    .orderBy('product_id')
     .orderBy('expiry_date')
     .orderBy('id')
     // A batch that is being recalled at this moment is waited for and then left out.
     .forUpdate()
     .execute()
-  let missing = line.quantity
-  for (const batch of batches) {
-    if (missing === 0) break
-    const taken = Math.min(batch.quantity, missing)
-    await move(trx, {
-      ...line,
-      batchId: batch.id,
-      quantity: -taken,
-      reason: line.reason ?? 'sale',
-    })
-    missing -= taken
-  }
-  return missing
+  const movements = lines.flatMap(({ productId, orderItemId, quantity, name }) => {
+    let missing = quantity
+    const taken = batches
+      .filter((batch) => batch.product_id === productId)
+      .map((batch) => {
+        const units = Math.min(batch.quantity, missing)
+        missing -= units
+        return { productId, orderItemId, batchId: batch.id, quantity: -units, reason, actorId, now }
+      })
+    if (missing > 0) throw new ApiError('OUT_OF_STOCK.LEFT', { left: quantity - missing, name })
+    return taken.filter((movement) => movement.quantity < 0)
+  })
+  await move(trx, ...movements)
 }
 
 /** SQL for a batch whose expiry date is late enough, for the shop and for a known treatment. */
@@ -66,7 +79,18 @@ export const pickedUnits = (trx: Trx, orderItemId: string) =>
     .execute()
 
 /** Puts the units of an order line back into the batches they came from. The ledger's unique index makes it once. */
-export const putBack = async (trx: Trx, line: Line): Promise<void> => {
-  for (const { batch_id, quantity } of await pickedUnits(trx, line.orderItemId))
-    await move(trx, { ...line, batchId: batch_id, quantity, reason: 'cancellation' })
+export const putBack = async (
+  trx: Trx,
+  line: Line & { now: Date; actorId?: string | null },
+): Promise<void> => {
+  const units = await pickedUnits(trx, line.orderItemId)
+  await move(
+    trx,
+    ...units.map(({ batch_id, quantity }) => ({
+      ...line,
+      batchId: batch_id,
+      quantity,
+      reason: 'cancellation' as const,
+    })),
+  )
 }

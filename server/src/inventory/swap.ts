@@ -63,9 +63,13 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
       stuck.push({ orderItemId: item.id, name: item.name })
       continue
     }
-    const line = { productId, orderItemId: item.id, reason: 'swap' as const, now, outlasts }
-    for (const { batch_id, quantity } of blocked) await move(trx, { ...line, batchId: batch_id, quantity })
-    await pick(trx, { ...line, quantity: needed })
+    const line = { productId, orderItemId: item.id }
+    const reason = 'swap' as const
+    await move(
+      trx,
+      ...blocked.map(({ batch_id, quantity }) => ({ ...line, batchId: batch_id, quantity, reason, now })),
+    )
+    await pick(trx, [{ ...line, quantity: needed, name: item.name }], { reason, now, outlasts })
   }
   return stuck
 }

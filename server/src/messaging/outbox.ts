@@ -27,26 +27,29 @@ type Message = {
   }
 }[keyof MessagePayloads]
 
+/** The write of a message, for a statement that writes more. None for a user with neither address nor phone. */
+export const messageWrites = (trx: Trx, message: Message) => {
+  const { email, phone } = message.to
+  const recipient = email || phone
+  if (!recipient) return []
+  const write = trx.insertInto('outbox').values({
+    id: newId(message.now),
+    kind: message.kind,
+    channel: email ? 'mail' : 'phone',
+    recipient,
+    payload: JSON.stringify(message.payload),
+    caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
+    order_id: message.orderId ?? null,
+    created_at: message.now,
+    available_at: message.now,
+  })
+  return [write]
+}
+
 /**
  * Writes a message in the transaction that causes it: both happen or neither. The worker sends it: as a mail
  * where there is an address, else to the phone. A user with neither gets none.
  */
 export const enqueue = async (trx: Trx, message: Message): Promise<void> => {
-  const { email, phone } = message.to
-  const recipient = email || phone
-  if (!recipient) return
-  await trx
-    .insertInto('outbox')
-    .values({
-      id: newId(message.now),
-      kind: message.kind,
-      channel: email ? 'mail' : 'phone',
-      recipient,
-      payload: JSON.stringify(message.payload),
-      caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
-      order_id: message.orderId ?? null,
-      created_at: message.now,
-      available_at: message.now,
-    })
-    .execute()
+  for (const write of messageWrites(trx, message)) await write.execute()
 }

@@ -8,7 +8,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { shipmentsOf } from '../orders/shipments/shipments.ts'
 import { assertOrderVersion } from '../orders/transitions/assertOrderVersion.ts'
 import { lockOrder, type OrderRow } from '../orders/transitions/orderHistory.ts'
-import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
+import { reclaimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { editedContact, editedDelivery } from './editedDelivery.ts'
 import { planLines } from './planLines.ts'
 import { assertPayable, priceEdit } from './priceEdit.ts'
@@ -64,7 +64,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   const price = await priceEdit(trx, { order, lines, delivery, settings })
   await assertPayable(trx, { order, price, settings })
   await writeLines(trx, { orderId: order.id, lines, actorId: user.id, now })
-  await claimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, now, settings })
+  await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, now, settings })
   await writeEdit(trx, { order, price, contact, delivery, actorId: user.id, now })
   return {
     order: await loadOrder(trx, order.id, 'admin', say),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
 import { move } from '../inventory/movements.ts'
 import { pick, pickedUnits } from '../inventory/pick.ts'
-import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import type { PlannedLine, PlannedLines } from './planLines.ts'
 
@@ -45,7 +44,7 @@ export const writeLines = async (trx: Trx, writing: Writing): Promise<void> => {
 const moveUnits = async (trx: Trx, item: Item, more: number, { actorId, now }: Writing): Promise<void> => {
   if (!item.product_id) return
   const line = { productId: item.product_id, orderItemId: item.id, reason: 'swap' as const, actorId, now }
-  if (more > 0) await pickAll(trx, { ...line, quantity: more, name: item.name })
+  if (more > 0) await pick(trx, [{ ...line, quantity: more, name: item.name }], line)
   let back = -more
   const picked = await pickedUnits(trx, item.id)
   for (const batch of picked.toSorted((a, b) => (a.expiry_date < b.expiry_date ? 1 : -1))) {
@@ -90,12 +89,7 @@ const addLines = async (trx: Trx, { orderId, lines, actorId, now }: Writing): Pr
         sale_class: product.sale_class,
       })
       .execute()
-    await pickAll(trx, { productId: product.id, orderItemId: id, quantity, actorId, now, name: product.name })
+    const line = { productId: product.id, orderItemId: id, quantity, name: product.name }
+    await pick(trx, [line], { actorId, now })
   }
-}
-
-const pickAll = async (trx: Trx, line: Parameters<typeof pick>[1] & { name: string }): Promise<void> => {
-  const { name, ...units } = line
-  const missing = await pick(trx, units)
-  if (missing > 0) throw new ApiError('OUT_OF_STOCK.LEFT', { left: line.quantity - missing, name })
 }

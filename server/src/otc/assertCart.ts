@@ -1,12 +1,12 @@
 import type { Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import { violationBy } from './judgeLines.ts'
-import { limitedCartLines } from './limitedLines.ts'
+import { type CartedLine, limitedCartLines } from './limitedLines.ts'
 import { otcError } from './otcError.ts'
 import { readOtcRecord } from './readOtcRecord.ts'
 
 export interface CartCheck {
-  cartId: string
+  lines: readonly CartedLine[]
   /** Null for a guest. */
   userId: string | null
   now: Date
@@ -19,10 +19,10 @@ export interface CartCheck {
  */
 export const assertCartWithinLimits = async (
   trx: Trx,
-  { cartId, userId, now, settings }: CartCheck,
+  { lines: all, userId, now, settings }: CartCheck,
   productId?: string,
 ): Promise<void> => {
-  const lines = await limitedCartLines(trx, cartId, settings.otcLimits)
+  const lines = limitedCartLines(all, settings.otcLimits)
   const changed = lines.filter((line) => productId === undefined || line.productId === productId)
   if (changed.length === 0) return
   const record = await readOtcRecord(trx, { userId, now, settings })

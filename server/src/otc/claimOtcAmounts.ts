@@ -1,25 +1,29 @@
 import type { Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
+import type { OtcLine } from './coverLines.ts'
 import { judgeLines } from './judgeLines.ts'
 import { limitedOrderLines } from './limitedLines.ts'
 import { otcError } from './otcError.ts'
 import { readOtcRecord } from './readOtcRecord.ts'
 
+interface Claim {
+  orderId: string
+  userId: string
+  now: Date
+  settings: Settings
+}
+
 /**
- * Counts the lines of an order against the limits of its customer, after its lines were written or changed: 409
- * OTC_LIMIT when they exceed one. Stores what prescriptions cover. The customer's row is locked until the transaction
- * ends, so that two orders at once count each other.
+ * Counts the lines of an order against the limits of its customer, after its lines were written: 409 OTC_LIMIT when they
+ * exceed one. Stores what prescriptions cover. The caller has locked the customer's row, so that two orders at
+ * once count each other.
  */
 export const claimOtcAmounts = async (
   trx: Trx,
-  given: { orderId: string; userId: string; now: Date; settings: Settings },
+  { orderId, userId, now, settings }: Claim,
+  lines: readonly (OtcLine & { id: string })[],
 ): Promise<void> => {
-  const { orderId, userId, now, settings } = given
-  await trx.deleteFrom('otc_coverage').where('order_item_id', 'in', linesOf(trx, orderId)).execute()
-  const lines = await limitedOrderLines(trx, orderId, settings.otcLimits)
   if (lines.length === 0) return
-  // Rows that refer to the customer can be written meanwhile.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const record = await readOtcRecord(trx, { userId, orderId, now, settings })
   const { draws, violation } = judgeLines(lines, record)
   const line = lines.find(({ identity }) =>
@@ -41,5 +45,12 @@ export const claimOtcAmounts = async (
       .execute()
 }
 
-const linesOf = (trx: Trx, orderId: string) =>
-  trx.selectFrom('order_items').select('id').where('order_id', '=', orderId)
+/** The same for an order whose lines were changed. */
+export const reclaimOtcAmounts = async (trx: Trx, claim: Claim): Promise<void> => {
+  const { orderId, userId, settings } = claim
+  // Rows that refer to the customer can be written meanwhile.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const all = trx.selectFrom('order_items').select('id').where('order_id', '=', orderId)
+  await trx.deleteFrom('otc_coverage').where('order_item_id', 'in', all).execute()
+  await claimOtcAmounts(trx, claim, await limitedOrderLines(trx, orderId, settings.otcLimits))
+}

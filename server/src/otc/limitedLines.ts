@@ -1,9 +1,21 @@
+import type { Selectable } from 'kysely'
 import { hasOtcLimit } from 'shared-api/formulary/otcLimits'
-import type { Db, Trx } from '../db/types.ts'
+import type { ProductsTable } from '../db/tables.ts'
+import type { Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import type { OtcLine } from './coverLines.ts'
 
 type Limits = Settings['otcLimits']
+
+/** A line of a cart, with the identity of its product. */
+export interface CartedLine {
+  product_id: string
+  name: string
+  quantity: number
+  sale_class: Selectable<ProductsTable>['sale_class']
+  identity: OtcLine['identity'] | null
+  identity_key: OtcLine['identityKey']
+}
 
 const limited = <R extends { identity: OtcLine['identity'] | null }>(rows: readonly R[], limits: Limits) =>
   rows.flatMap(({ identity, ...row }) =>
@@ -11,19 +23,13 @@ const limited = <R extends { identity: OtcLine['identity'] | null }>(rows: reado
   )
 
 /** The lines of a cart whose ingredients have a limit. Medicines of unknown identity are left out. */
-export const limitedCartLines = async (db: Db | Trx, cartId: string, limits: Limits): Promise<OtcLine[]> => {
-  const rows = await db
-    .selectFrom('cart_items')
-    .innerJoin('products', 'products.id', 'cart_items.product_id')
-    .select(['product_id as productId', 'name', 'identity', 'identity_key as identityKey', 'quantity'])
-    .where('cart_id', '=', cartId)
-    .where('sale_class', '=', 'otc')
-    .where('identity', 'is not', null)
-    .orderBy('cart_items.created_at')
-    .orderBy('cart_items.id')
-    .execute()
-  return limited(rows, limits)
-}
+export const limitedCartLines = <L extends CartedLine>(lines: readonly L[], limits: Limits) =>
+  limited(
+    lines
+      .filter(({ sale_class }) => sale_class === 'otc')
+      .map((line) => ({ ...line, productId: line.product_id, identityKey: line.identity_key })),
+    limits,
+  )
 
 /** The same of an order, with the id of each line. */
 export const limitedOrderLines = async (

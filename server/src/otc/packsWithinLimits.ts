@@ -7,10 +7,10 @@ import { readOtcRecord } from './readOtcRecord.ts'
 /** The packs that stay of a cart's line so that it exceeds no limit. All of them where none applies. */
 export const packsWithinLimits = async (
   trx: Trx,
-  { cartId, userId, now, settings }: CartCheck,
+  { lines: all, userId, now, settings }: CartCheck,
   productId: string,
 ): Promise<number> => {
-  const lines = await limitedCartLines(trx, cartId, settings.otcLimits)
+  const lines = limitedCartLines(all, settings.otcLimits)
   const line = lines.find((one) => one.productId === productId)
   if (!line) return Number.POSITIVE_INFINITY
   const record = await readOtcRecord(trx, { userId, now, settings })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
+import { readLists } from '../db/readLists.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf, startOfDay } from '../kernel/days.ts'
 import type { Settings } from '../ports/settings.ts'
-import type { Prescribed } from './coverLines.ts'
 import type { OtcRecord } from './judgeLines.ts'
 
 interface Asking {
@@ -24,10 +24,33 @@ export const readOtcRecord = async (
   const record = { purchases: [], prescribed: [], today, limits: settings.otcLimits }
   if (userId === null) return record
   const who = { userId, orderId, today }
+  const { purchases, prescribed } = await readLists(db, {
+    purchases: selectPurchases(db, who),
+    prescribed: selectPrescribed(db, who),
+  })
   return {
     ...record,
-    purchases: await purchasesOf(db, who),
-    prescribed: await prescribedTo(db, who),
+    purchases: purchases.flatMap(({ identity, quantity, covered, created_at }) =>
+      identity
+        ? [...otcAmounts([{ identity, packs: quantity, coveredUnits: covered }])].map(
+            ([ingredientId, mg]) => ({
+              ingredientId,
+              mg,
+              day: dayOf(created_at),
+            }),
+          )
+        : [],
+    ),
+    prescribed: prescribed.map((row) => ({
+      prescriptionId: row.id,
+      productId: row.product_id,
+      offeredProductId: row.offered_product_id,
+      identityKey: row.identity_key,
+      doseUnits: Math.max(
+        0,
+        (row.dose_units ?? row.quantity * (row.identity?.doseUnitsPerPack ?? 0)) - row.drawn,
+      ),
+    })),
   }
 }
 
@@ -41,8 +64,8 @@ interface Who {
 const coveredUnits = sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
   where c.order_item_id = order_items.id), 0)::float8`
 
-const purchasesOf = async (db: Db | Trx, { userId, orderId, today }: Who) => {
-  const lines = await db
+const selectPurchases = (db: Db | Trx, { userId, orderId, today }: Who) =>
+  db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('products', 'products.id', 'order_items.product_id')
@@ -54,20 +77,9 @@ const purchasesOf = async (db: Db | Trx, { userId, orderId, today }: Who) => {
     .where('order_items.sale_class', '=', 'otc')
     .where('order_items.cancelled_at', 'is', null)
     .where('products.identity', 'is not', null)
-    .execute()
-  return lines.flatMap(({ identity, quantity, covered, created_at }) =>
-    identity
-      ? [...otcAmounts([{ identity, packs: quantity, coveredUnits: covered }])].map(([ingredientId, mg]) => ({
-          ingredientId,
-          mg,
-          day: dayOf(created_at),
-        }))
-      : [],
-  )
-}
 
-const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Promise<Prescribed[]> => {
-  const rows = await db
+const selectPrescribed = (db: Db | Trx, { userId, orderId, today }: Who) =>
+  db
     .selectFrom('prescriptions')
     .innerJoin('prescription_items', 'prescription_items.prescription_id', 'prescriptions.id')
     .innerJoin('products', 'products.id', 'prescription_items.product_id')
@@ -98,15 +110,3 @@ const prescribedTo = async (db: Db | Trx, { userId, orderId, today }: Who): Prom
     .where('products.sale_class', '=', 'otc')
     .orderBy('prescriptions.id')
     .orderBy('prescription_items.position')
-    .execute()
-  return rows.map((row) => ({
-    prescriptionId: row.id,
-    productId: row.product_id,
-    offeredProductId: row.offered_product_id,
-    identityKey: row.identity_key,
-    doseUnits: Math.max(
-      0,
-      (row.dose_units ?? row.quantity * (row.identity?.doseUnitsPerPack ?? 0)) - row.drawn,
-    ),
-  }))
-}

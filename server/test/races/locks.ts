@@ -61,6 +61,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     by('prescriptionLock', 'prescriptionTwice'),
     by('prescriptionLock', 'returnOrUseUp'),
   ],
+  'checkout/writeOrder.ts': [by('customerLock', 'otcTwice')],
   'otc/claimOtcAmounts.ts': [by('customerLock', 'otcTwice')],
   'payments/attempts/inquire.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],

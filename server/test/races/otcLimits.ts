@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../../src/db/transact.ts'
 import { ApiError } from '../../src/kernel/errors.ts'
-import { claimOtcAmounts } from '../../src/otc/claimOtcAmounts.ts'
+import { reclaimOtcAmounts } from '../../src/otc/claimOtcAmounts.ts'
 import { buy } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally } from './race.ts'
@@ -11,7 +11,7 @@ const changeUnits = (shop: TestApp, orderId: string, userId: string, units: numb
   transact(shop.db, async (trx) => {
     await sql`update order_items set quantity = ${units}, total_price = price * ${units}
       where order_id = ${orderId}`.execute(trx)
-    await claimOtcAmounts(trx, {
+    await reclaimOtcAmounts(trx, {
       orderId,
       userId,
       now: shop.ports.clock.now(),
