@@ -53,35 +53,50 @@ export const readAddresses = async (db: Db, userId: string): Promise<Address[]> 
   return rows.map(toAddress)
 }
 
-/** Saves the address of a placed order, or marks the saved one as used. A full address book stays as it is. */
-export const rememberAddress = async (
+/**
+ * The writes that save the address of a placed order, or mark the saved one as used. A full address book stays as it
+ * is.
+ */
+export const addressWrites = (
   db: Db,
   { contact, delivery }: Pick<Order, 'contact' | 'delivery'>,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> => {
-  const { name, phone } = contact
+) => {
   const { address, area, city, province, unlisted, postalCode, landmark } = delivery
+  const place = { user_id: userId, name: contact.name, phone: contact.phone, address, area, city, province }
   const row = {
+    ...place,
     id: newId(now),
-    label: [...name].slice(0, longestLabel).join(''),
-    name,
-    phone,
-    address,
-    area,
-    city,
-    province,
+    label: [...contact.name].slice(0, longestLabel).join(''),
     unlisted: unlisted === true,
     postal_code: postalCode,
     landmark,
     used_at: now,
     created_at: now,
   }
-  await sql`with used as (
-      update addresses set used_at = ${now} where user_id = ${userId}
-        and (name, phone, address, area, city, province) = (${name}, ${phone}, ${address}, ${area}, ${city}, ${province})
-        returning id)
-    insert into addresses (user_id, ${sql.join(Object.keys(row).map(sql.ref))})
-    select id, ${sql.join(Object.values(row))} from users where id = ${userId} and closed_at is null
-      and not exists (select from used)
-      and (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}`.execute(db)
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const saved = db.selectFrom('addresses').where((eb) => eb.and(place))
+  const all = db.selectFrom('addresses').where('user_id', '=', userId)
+  return [
+    db
+      .updateTable('addresses')
+      .set({ used_at: now })
+      .where((eb) => eb.and(place)),
+    db
+      .insertInto('addresses')
+      .columns(columns)
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select(columns.map((column) => sql`${row[column]}`.as(column)))
+          .where('id', '=', userId)
+          .where('closed_at', 'is', null)
+          .where(eb.not(eb.exists(saved.select('id'))))
+          .where(
+            all.select((one) => one.fn.countAll<number>().as('count')),
+            '<',
+            maxAddresses,
+          ),
+      ),
+  ]
 }

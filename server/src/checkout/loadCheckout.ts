@@ -9,6 +9,7 @@ import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
+import { type CashRecord, cashCounts } from './cashLimit.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
 
 /** `held_until`: until when it holds its units; null while it holds none. */
@@ -47,7 +48,7 @@ export const lockCheckout = async (
   now: Date,
 ): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId, now }))[0])
 
-const asOf = (now: Date, row: CheckoutRow | undefined): CheckoutRow | null => {
+const asOf = <R extends CheckoutRow>(now: Date, row: R | undefined): R | null => {
   if (!row) return null
   return row.status === 'open' && row.expires_at <= now ? { ...row, status: 'expired' } : row
 }
@@ -59,9 +60,18 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
   if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
 }
 
-/** The caller's open checkout. 404, 409 or 410 where there is none. */
-export const findOpen = async (db: Db | Trx, id: string, userId: string, now: Date): Promise<CheckoutRow> => {
-  const row = await findCheckout(db, id, userId, now)
+const withRecord = prepared((db, whose: { id: string; userId: string; now: Date }) =>
+  selectCheckout(db, whose).select(cashCounts(db, whose.userId)).$narrowType<CashRecord>(),
+)
+
+/** The caller's open checkout, with the record that decides about cash. 404, 409 or 410 where there is none. */
+export const findOpen = async (
+  db: Db | Trx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<CheckoutRow & CashRecord> => {
+  const row = asOf(now, (await withRecord(db, { id, userId, now }))[0])
   if (!row) throw notFound('CHECKOUT')
   assertCheckoutOpen(row)
   return row

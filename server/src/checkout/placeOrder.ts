@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import { rememberAddress } from '../accounts/addresses.ts'
+import { addressWrites } from '../accounts/addresses.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
+import { writeTogether } from '../db/writeTogether.ts'
 import { pick } from '../inventory/pick.ts'
-import { giveBack } from '../kernel/budgets.ts'
+import { giveBackWrite } from '../kernel/budgets.ts'
 import { Reply } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -46,10 +47,13 @@ export const placeOrder = async (call: Placing) => {
     await takeStock(trx, lines, call.now)
     return { orderId, made: true }
   }).catch((error: unknown) => takeOut(error, call))
-  if (made) await giveBack(call, 'hold', { account: call.user.id, network: call.ip })
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
-  // Apart from the order, which no address book may hold up.
-  if (made) await rememberAddress(call.db, order, { userId: call.user.id, now: call.now })
+  // Apart from the order, which neither an address book nor a budget may hold up.
+  if (made)
+    await writeTogether(call.db, [
+      ...addressWrites(call.db, order, { userId: call.user.id, now: call.now }),
+      await giveBackWrite(call, 'hold', { account: call.user.id, network: call.ip }),
+    ])
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }
 

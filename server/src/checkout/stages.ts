@@ -9,7 +9,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
-import { assertCashAllowed, cashRecord } from './cashLimit.ts'
+import { assertCashAllowed } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { lockProducts, takeHold, withHoldEnd } from './holds.ts'
 import { type CheckoutRow, cartOf, findOpen, heldUntil, shippingOf, toCheckout } from './loadCheckout.ts'
@@ -135,7 +135,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
       await lockProducts(trx, user.id)
       const cart = await cartOf(trx, saved, now)
       const total = cart.total + (shippingOf(ports.settings.delivery, saved, cart) ?? 0)
-      if (method === 'cash') assertCashAllowed(ports.settings.cash, await cashRecord(trx, user.id), total)
+      if (method === 'cash') assertCashAllowed(ports.settings.cash, row, total)
       if (payingWith !== null && payingWith < total)
         throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
       const { settings } = ports

@@ -1,15 +1,15 @@
 import { ExpressionWrapper, type OperationNodeSource, type QueryCreator, sql } from 'kysely'
-import type { Database, Trx } from './types.ts'
+import type { Database, Db, Trx } from './types.ts'
 
 /** Runs several writes in one statement. Each sees the rows as they were before all of them. */
-export const writeTogether = async (trx: Trx, writes: readonly OperationNodeSource[]): Promise<void> => {
+export const writeTogether = async (db: Db | Trx, writes: readonly OperationNodeSource[]): Promise<void> => {
   const all = writes.reduce<QueryCreator<Database>>(
     (together, write, place) =>
       together.with(
         `write${place}`,
         () => new ExpressionWrapper<Database, never, object>(write.toOperationNode()),
       ),
-    trx,
+    db,
   )
   await all.selectNoFrom(sql<number>`1`.as('done')).execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
+import { writeTogether } from '../db/writeTogether.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
 import { ApiError } from './errors.ts'
@@ -138,16 +139,20 @@ export const isWithinBudget = async (shop: Shop, act: Act, spender: Spender): Pr
   }
 }
 
-/** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
-export const giveBack = async ({ db }: Pick<Shop, 'db'>, act: Act, spender: Spender): Promise<void> => {
+/** The write of `giveBack`, for a statement that writes more. */
+export const giveBackWrite = async ({ db }: Pick<Shop, 'db'>, act: Act, spender: Spender) => {
   const narrow = (await scopesOf(spender)).filter(([scope]) => scope !== 'shop')
   const keys = narrow.map(([scope, id]) => keyOf(act, scope, id))
-  await db
+  return db
     .updateTable('rate_limits')
     .set({ count: sql`count - 1` })
     .where('key', 'in', keys)
     .where('count', '>', 0)
-    .execute()
+}
+
+/** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
+export const giveBack = async (shop: Pick<Shop, 'db'>, act: Act, spender: Spender): Promise<void> => {
+  await writeTogether(shop.db, [await giveBackWrite(shop, act, spender)])
 }
 
 /** The share (0 to 1) of the whole shop's budget that each act has spent in its present window. */
