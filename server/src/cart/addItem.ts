@@ -1,51 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { CartItemsTable } from '../db/tables.ts'
-import type { Db, Trx } from '../db/types.ts'
-import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
+import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
-import { openCheckout } from './openCheckout.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
 import { callersCart, respondWithCart } from './respondWithCart.ts'
-
-const selectSold = (db: Db | Trx, productId: string, units: ReturnType<typeof availableAt>) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'sale_class', 'max_per_order'])
-    .select(units.as('available'))
-    .where('id', '=', productId)
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-
-const soldToGuests = prepared((db, given: Moment & { productId: string }) =>
-  selectSold(db, given.productId, availableAt(given)),
-)
-
-const soldTo = prepared((db, given: Moment & { productId: string; userId: string }) =>
-  selectSold(db, given.productId, availableAt(given, openCheckout(given.userId, given.now))),
-)
-
-/** 404 if it is not sold, 409 if it is not sold online. */
-function assertSold<P extends { name: string; sale_class: string; sold: boolean }>(
-  product: P | undefined,
-): asserts product is P {
-  if (!product?.sold) throw notFound('PRODUCT')
-  if (product.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE', { name: product.name })
-}
-
-/**
- * The product, if this caller may put it into a cart: 404 if it is not sold, 409 if it is not sold online.
- */
-export const buyable = async (db: Db | Trx, productId: string, now: Date, userId: string | null) => {
-  const about = { productId, ...momentOf(now) }
-  const [product] = userId === null ? await soldToGuests(db, about) : await soldTo(db, { ...about, userId })
-  const sold = product && { ...product, sold: true }
-  assertSold(sold)
-  return sold
-}
 
 /** 409 with the reason when this many units cannot be in one cart. */
 export const assertQuantity = (
@@ -93,7 +55,7 @@ type Put = Pick<Insertable<CartItemsTable>, 'id' | 'cart_id' | 'product_id' | 'c
   displayed_price: number | null
 }
 
-/** Adds to the line of a product in a cart, or makes one. Returns no row where the product is not sold. */
+/** Adds to the line of a product in a cart, or makes one. Nothing where the product is not sold. */
 export const putIn = prepared((db, line: Put) =>
   db
     .insertInto('cart_items')
@@ -117,9 +79,28 @@ export const putIn = prepared((db, line: Put) =>
       oc
         .columns(['cart_id', 'product_id'])
         .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` }),
-    )
-    .returning('quantity'),
+    ),
 )
+
+/**
+ * The caller's cart with the line that was just written: 404 if its product is not sold, 409 if it is not sold online or
+ * there may not be so many. Fewer units than before need no check of the limits of ingredients.
+ */
+export const cartWith = async (
+  trx: Trx,
+  call: Call<'POST /cart/items'> | Call<'PUT /cart/items/:id'>,
+  { productId, grown }: { productId: string; grown: boolean },
+) => {
+  const { user, now, ports } = call
+  const cart = await callersCart({ ...call, db: trx })
+  const line = cart.lines.find(({ product_id }) => product_id === productId)
+  if (!line?.sold) throw notFound('PRODUCT')
+  if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE', { name: line.name })
+  assertQuantity(line, line.quantity)
+  const check = { lines: cart.lines, userId: user?.id ?? null, now, settings: ports.settings }
+  if (grown) await assertCartWithinLimits(trx, check, productId)
+  return cart
+}
 
 /** Adds to the line that is there, or makes one. Calls at the same moment add up. */
 export const addItem = async (call: Call<'POST /cart/items'>) => {
@@ -130,7 +111,6 @@ export const addItem = async (call: Call<'POST /cart/items'>) => {
 
 const addOn = async (call: Call<'POST /cart/items'>) => {
   const { now, body } = call
-  const userId = call.user?.id ?? null
   const cart = await onOwnCart(call, async (trx, cartId) => {
     await putIn(trx, {
       id: newId(now),
@@ -140,13 +120,7 @@ const addOn = async (call: Call<'POST /cart/items'>) => {
       displayed_price: null,
       created_at: now,
     })
-    const whole = await callersCart({ ...call, db: trx })
-    const line = whole.lines.find(({ product_id }) => product_id === body.productId)
-    assertSold(line)
-    assertQuantity(line, line.quantity)
-    const { settings } = call.ports
-    await assertCartWithinLimits(trx, { lines: whole.lines, userId, now, settings }, line.product_id)
-    return whole
+    return cartWith(trx, call, { productId: body.productId, grown: true })
   })
   return respondWithCart(call, [], cart)
 }

@@ -5,8 +5,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
-import { assertCartWithinLimits } from '../otc/assertCart.ts'
-import { addItem, assertQuantity, buyable } from './addItem.ts'
+import { addItem, cartWith } from './addItem.ts'
 import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
 import { callersCart, respondWithCart } from './respondWithCart.ts'
@@ -29,21 +28,13 @@ export const cartHandlers = {
   'GET /cart': respondWithCart,
   'POST /cart/items': addItem,
   'PUT /cart/items/:id': async (call) => {
-    const { db, now, body } = call
-    await transact(db, async (trx) => {
+    const { quantity } = call.body
+    const cart = await transact(call.db, async (trx) => {
       const line = await ownLine(trx, call)
-      const userId = call.user?.id ?? null
-      assertQuantity(await buyable(trx, line.product_id, now, userId), body.quantity)
-      await trx.updateTable('cart_items').set({ quantity: body.quantity }).where('id', '=', line.id).execute()
-      // Fewer than before is a step in the right direction.
-      if (body.quantity > line.quantity)
-        await assertCartWithinLimits(
-          trx,
-          { ...(await callersCart({ ...call, db: trx })), userId, now, settings: call.ports.settings },
-          line.product_id,
-        )
+      await trx.updateTable('cart_items').set({ quantity }).where('id', '=', line.id).execute()
+      return cartWith(trx, call, { productId: line.product_id, grown: quantity > line.quantity })
     })
-    return respondWithCart(call)
+    return respondWithCart(call, [], cart)
   },
   'DELETE /cart/items/:id': async (call) => {
     await transact(call.db, async (trx) => {
