@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Address, Order } from 'shared-api/contract'
 import type { AddressesTable } from '../db/tables.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
 
 /** The most that one account saves. */
@@ -58,7 +58,7 @@ export const readAddresses = async (db: Db, userId: string): Promise<Address[]> 
  * is.
  */
 export const addressWrites = (
-  db: Db,
+  db: Db | Trx,
   { contact, delivery }: Pick<Order, 'contact' | 'delivery'>,
   { userId, now }: { userId: string; now: Date },
 ) => {

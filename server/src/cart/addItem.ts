@@ -83,8 +83,8 @@ export const putIn = prepared((db, line: Put) =>
 )
 
 /**
- * The caller's cart with the line that was just written: 404 if its product is not sold, 409 if it is not sold online or
- * there may not be so many. Fewer units than before need no check of the limits of ingredients.
+ * The caller's cart with the line that was just written. 404 if its product is not sold, 409 if it is not sold online or
+ * there are too few. Fewer units than before need no check of the limits of ingredients.
  */
 export const cartWith = async (
   trx: Trx,

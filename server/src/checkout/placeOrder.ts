@@ -7,7 +7,7 @@ import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
-import { transact } from '../db/transact.ts'
+import { inOneStatement, transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
 import { pick } from '../inventory/pick.ts'
@@ -50,10 +50,12 @@ export const placeOrder = async (call: Placing) => {
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
   // Apart from the order, which neither an address book nor a budget may hold up.
   if (made)
-    await writeTogether(call.db, [
-      ...addressWrites(call.db, order, { userId: call.user.id, now: call.now }),
-      await giveBackWrite(call, 'hold', { account: call.user.id, network: call.ip }),
-    ])
+    await inOneStatement(call.db, async (db) =>
+      writeTogether(db, [
+        ...addressWrites(db, order, { userId: call.user.id, now: call.now }),
+        await giveBackWrite({ db }, 'hold', { account: call.user.id, network: call.ip }),
+      ]),
+    )
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }
 

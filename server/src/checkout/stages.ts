@@ -3,7 +3,7 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
+import { inOneStatement, transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
@@ -57,11 +57,13 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const { name, phone, email } = call.body
   const { db } = call
   const contact = JSON.stringify({ name, phone, email: email || null })
-  // An account that was opened with a code has its number as name; the buyer enters a real one.
-  const naming = db.with('named', (cte) =>
-    cte.updateTable('users').set({ name }).where('id', '=', call.user.id).whereRef('name', '=', 'phone'),
-  )
-  const row = await save({ db, call }, { contact }, naming)
+  const row = await inOneStatement(db, (one) => {
+    // An account that was opened with a code has its number as name; the buyer enters a real one.
+    const naming = one.with('named', (cte) =>
+      cte.updateTable('users').set({ name }).where('id', '=', call.user.id).whereRef('name', '=', 'phone'),
+    )
+    return save({ db: one, call }, { contact }, naming)
+  })
   return respond({ db, call }, row)
 }
 

@@ -54,3 +54,10 @@ export const transact = async <T>(
     }
   }
 }
+
+/**
+ * Runs work that is one statement, which needs no transaction of its own but where the transactions of this database
+ * have hooks.
+ */
+export const inOneStatement = <T>(db: Db, work: (db: Db | Trx) => Promise<T>): Promise<T> =>
+  hooked.has(db) ? transact(db, work) : work(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { prepared } from '../db/statements/compileOnce.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -140,7 +140,7 @@ export const isWithinBudget = async (shop: Shop, act: Act, spender: Spender): Pr
 }
 
 /** The write of `giveBack`, for a statement that writes more. */
-export const giveBackWrite = async ({ db }: Pick<Shop, 'db'>, act: Act, spender: Spender) => {
+export const giveBackWrite = async ({ db }: { db: Db | Trx }, act: Act, spender: Spender) => {
   const narrow = (await scopesOf(spender)).filter(([scope]) => scope !== 'shop')
   const keys = narrow.map(([scope, id]) => keyOf(act, scope, id))
   return db
