@@ -14,6 +14,30 @@ const put = (productId: string, quantity = 1) =>
 const stock = async (id: string, api = shop.as()) =>
   (await api('GET /product/:id', { params: { id } })).data.quantity
 
+test('an account that has its number as name takes the name of an open checkout only', async () => {
+  await put(await shop.product())
+  const { data } = await customer.api('POST /checkout', { body: {} })
+  const named = () =>
+    shop.db.selectFrom('users').select('name').where('id', '=', customer.id).executeTakeFirst()
+  await shop.db
+    .updateTable('users')
+    .set(({ ref }) => ({ name: ref('phone').$notNull() }))
+    .where('id', '=', customer.id)
+    .execute()
+  const before = await named()
+  const enter = (id: string) =>
+    customer.api('POST /checkout/:id/contact', {
+      params: { id },
+      body: { name: 'Sana', phone: '03001234567' },
+    })
+  await shop.db.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', data.id).execute()
+  expect(await errorOf(enter(data.id))).toMatchObject({ status: 410 })
+  expect(await named()).toEqual(before)
+  await shop.db.updateTable('checkouts').set({ status: 'open' }).where('id', '=', data.id).execute()
+  await enter(data.id)
+  expect(await named()).toEqual({ name: 'Sana' })
+})
+
 test('stage by stage to an order: fee, total, hold, number, history, stock', async () => {
   const productId = await shop.product({ price: 100 })
   await put(productId, 3)

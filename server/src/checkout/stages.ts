@@ -60,7 +60,21 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const row = await inOneStatement(db, (one) => {
     // An account that was opened with a code has its number as name; the buyer enters a real one.
     const naming = one.with('named', (cte) =>
-      cte.updateTable('users').set({ name }).where('id', '=', call.user.id).whereRef('name', '=', 'phone'),
+      cte
+        .updateTable('users')
+        .set({ name })
+        .where('id', '=', call.user.id)
+        .whereRef('name', '=', 'phone')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('checkouts')
+              .select('id')
+              .where('id', '=', call.params.id)
+              .where('user_id', '=', call.user.id)
+              .where('status', '=', 'open')
+              .where('expires_at', '>', call.now),
+          ),
+        ),
     )
     return save({ db: one, call }, { contact }, naming)
   })
