@@ -176,7 +176,7 @@ test('customers are found, sorted, filtered by block and read with details, with
     total: 0,
   })
   expect((await provider.getOne('customer', { id: buyer.id })).data).toMatchObject({
-    addresses: [],
+    addresses: [{ city: 'Karachi', usedAt: expect.any(String) }],
     history: [],
   })
   expect(await failure(provider.getOne('customer', { id: 'unknown' }))).toMatchObject({

@@ -89,6 +89,8 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
     await order.place(notes.draft.notes, bill.totalAmount)
   }
   const busy = isSending || order.pending
+  // The fee of a typed city is not known yet, so the shopper cannot agree to the sum.
+  const isFindingCity = total === null && delivery.draft.city !== '' && delivery.place.found.waiting
   const sum = formatRupees(bill.totalAmount)
   return (
     <div className="checkout-page" ref={page}>
@@ -132,7 +134,7 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
             </Button>
           </Note>
         )}
-        <Button wide busy={busy} disabled={unconfirmed} onClick={() => void place()}>
+        <Button wide busy={busy} disabled={unconfirmed || isFindingCity} onClick={() => void place()}>
           <span>{t('place')}</span>
           {total !== null && <span>{t(`place_${payment.draft.method}`, { total: sum })}</span>}
         </Button>
