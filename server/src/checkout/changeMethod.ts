@@ -1,10 +1,9 @@
-import { canStepPayment } from 'shared-api'
 import { transact } from '../db/transact.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { lockOrder } from '../orders/transitions/orderHistory.ts'
-import { leaveOpenAttempt } from '../payments/attempts/attempts.ts'
+import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
 
@@ -19,9 +18,7 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.user_id !== user.id) throw notFound('ORDER')
-    if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
-    if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
-    if (!canStepPayment(order.payment_status, 'capture')) throw new ApiError('REFUNDED')
+    assertUnpaid(order)
     if (order.payment_method === method) return
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
     if (method === 'cash')

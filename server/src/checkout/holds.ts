@@ -46,9 +46,9 @@ interface Holding {
 }
 
 /**
- * Calls `work` with the end of the hold that it may take: `present`, or a new one. The first hold of a checkout lasts `holdMinutes`, and
- * later steps do not prolong it. Null where the account or its network has spent its holds without an order:
- * then the checkout goes on without one. A hold that `work` does not take is given back.
+ * Calls `work` with the end of the hold that it may take: `present`, or a new one. The first hold of a checkout
+ * lasts `holdMinutes`, and later steps do not prolong it. Null where the account or its network has spent its
+ * holds without an order: then the checkout goes on without one. A hold that `work` does not take is given back.
  */
 export const withHoldEnd = async <T>(
   call: Call<'POST /checkout/:id/payment'>,

@@ -1,10 +1,10 @@
-import type { Updateable } from 'kysely'
+import { expressionBuilder, type Updateable } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
 import { inOneStatement, transact } from '../db/transact.ts'
-import type { Db, Trx } from '../db/types.ts'
+import type { Database, Db, Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
@@ -17,6 +17,17 @@ import { type CheckoutRow, cartOf, findOpen, heldUntil, shippingOf, toCheckout }
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** Conditions for the caller's checkout while it is open. */
+const openOf = ({ params, user, now }: Pick<Call<Stage>, 'params' | 'user' | 'now'>) => {
+  const eb = expressionBuilder<Database, 'checkouts'>()
+  return eb.and([
+    eb('checkouts.id', '=', params.id),
+    eb('checkouts.user_id', '=', user.id),
+    eb('checkouts.status', '=', 'open'),
+    eb('checkouts.expires_at', '>', now),
+  ])
+}
 
 /**
  * Writes a stage into the caller's open checkout; activity gives it more time, and its hold none. In a transaction the
@@ -31,10 +42,7 @@ const save = async <K extends Stage>(
   const row = await writer
     .updateTable('checkouts')
     .set({ ...changes, expires_at: later(now, ports.settings.checkout.idleMinutes), updated_at: now })
-    .where('id', '=', params.id)
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'open')
-    .where('expires_at', '>', now)
+    .where(openOf({ params, user, now }))
     .$if(changes.contact === undefined, (query) => query.where('contact', 'is not', null))
     .returningAll()
     .returning(heldUntil(now))
@@ -65,16 +73,7 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
         .set({ name })
         .where('id', '=', call.user.id)
         .whereRef('name', '=', 'phone')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('checkouts')
-              .select('id')
-              .where('id', '=', call.params.id)
-              .where('user_id', '=', call.user.id)
-              .where('status', '=', 'open')
-              .where('expires_at', '>', call.now),
-          ),
-        ),
+        .where(({ exists, selectFrom }) => exists(selectFrom('checkouts').select('id').where(openOf(call)))),
     )
     return save({ db: one, call }, { contact }, naming)
   })

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../db/types.ts'
 import type { SignedIn } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
-import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
 import { stepPayment } from '../../orders/transitions/stepPayment.ts'
 
 export type Attempt = Selectable<PaymentAttemptsTable>
@@ -30,14 +30,17 @@ export const nextCheck = (createdAt: Date, now: Date): Date | null => {
   return wait === null ? null : new Date(now.getTime() + wait * 1000)
 }
 
-/** Whether a payment of this order waits for its outcome, and nothing may be asked anew. */
-export const hasOpenAttempt = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
-  const open = await db
+const findOpenAttempt = (db: Db | Trx, orderId: string): Promise<Attempt | undefined> =>
+  db
     .selectFrom('payment_attempts')
-    .select(['method', 'created_at'])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
+
+/** Whether a payment of this order waits for its outcome, and nothing may be asked anew. */
+export const hasOpenAttempt = async (db: Db, orderId: string, now: Date): Promise<boolean> => {
+  const open = await findOpenAttempt(db, orderId)
   return open !== undefined && !isAskedAnew(open, now)
 }
 
@@ -47,22 +50,13 @@ const walletSeconds = 120
 const isAskedAnew = ({ method, created_at }: Pick<Attempt, 'method' | 'created_at'>, now: Date) =>
   method === 'easypaisa' && ageOf(created_at, now) >= walletSeconds
 
-/**
- * Leaves the open attempt of an order, so that another one can begin. Cash is void; a request to a provider is
- * polled on, and its money counts when it comes. The caller holds the order's lock.
- */
-export const leaveOpenAttempt = async (
-  trx: Trx,
-  orderId: string,
-  { reason, now }: { reason: ReasonCode; now: Date },
-): Promise<void> => {
-  const open = await trx
-    .selectFrom('payment_attempts')
-    .select(['id', 'method', 'created_at'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  if (!open) return
+interface Leaving {
+  reason: ReasonCode
+  now: Date
+}
+
+/** Cash is void; a request to a provider is polled on, and its money counts when it comes. */
+const leave = async (trx: Trx, open: Attempt, { reason, now }: Leaving): Promise<void> => {
   const end =
     open.method === 'cash'
       ? { status: 'voided' as const }
@@ -72,6 +66,19 @@ export const leaveOpenAttempt = async (
     .set({ ...end, reconciled_at: null, updated_at: now })
     .where('id', '=', open.id)
     .execute()
+}
+
+/** Leaves the open attempt of an order, so that another one can begin. The caller holds the order's lock. */
+export const leaveOpenAttempt = async (trx: Trx, orderId: string, why: Leaving): Promise<void> => {
+  const open = await findOpenAttempt(trx, orderId)
+  if (open) await leave(trx, open, why)
+}
+
+/** 409 with the reason for an order that takes no payment any more. */
+export const assertUnpaid = (order: Pick<OrderRow, 'status' | 'payment_status'>): void => {
+  if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
+  if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
+  if (!canStepPayment(order.payment_status, 'capture')) throw new ApiError('REFUNDED')
 }
 
 interface Opening {
@@ -94,17 +101,10 @@ export const openAttempt = (db: Db, given: Opening): Promise<{ attempt: Attempt;
     const order = await lockOrder(trx, given.orderId)
     if (order.user_id !== given.user.id) throw notFound('ORDER')
     if (order.payment_method !== given.method) throw new ApiError(wrongMethod[order.payment_method])
-    if (order.status === 'cancelled') throw new ApiError('CANCELLED.ORDER')
-    if (order.payment_status === 'paid') throw new ApiError('ALREADY_PAID')
-    if (!canStepPayment(order.payment_status, 'capture')) throw new ApiError('REFUNDED')
-    const open = await trx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
+    assertUnpaid(order)
+    const open = await findOpenAttempt(trx, order.id)
     if (open && !isAskedAnew(open, given.now)) return { attempt: open, fresh: false }
-    if (open) await leaveOpenAttempt(trx, order.id, { reason: 'NO_ANSWER_IN_TIME', now: given.now })
+    if (open) await leave(trx, open, { reason: 'NO_ANSWER_IN_TIME', now: given.now })
     const attempt = await trx
       .insertInto('payment_attempts')
       .values({
