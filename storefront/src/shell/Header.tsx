@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useT } from '../core/i18n/i18n.tsx'
 import { useSession } from '../core/session.ts'
@@ -14,17 +15,12 @@ export const Header = () => {
   return (
     <header className="header">
       <div className="header-inner">
-        <Link to="/" className="brand">
-          <Logo />
-          <span className="brand-name">
-            {t('shopName')}
-            <small>{t('shopKind')}</small>
-          </span>
-        </Link>
+        <Brand>
+          <small>{t('shopKind')}</small>
+        </Brand>
         <SearchBox />
         <div className="header-tools">
-          <LanguageButton />
-          <IconButton icon="sun" label={t('switchTheme')} onClick={switchTheme} />
+          <LookButtons />
           <AccountLink />
           <CartButton />
         </div>
@@ -43,25 +39,45 @@ export const Header = () => {
   )
 }
 
+/** The shop's mark and name, which lead home, above a short text. */
+const Brand = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  return (
+    <Link to="/" className="brand">
+      <Logo />
+      <span className="brand-name">
+        {t('shopName')}
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+/** The choice of language and theme. */
+const LookButtons = () => {
+  const t = useT()
+  return (
+    <>
+      <LanguageButton />
+      <IconButton icon="sun" label={t('switchTheme')} onClick={switchTheme} />
+    </>
+  )
+}
+
 /** The head of the checkout: nothing that leads away but the shop's own name. */
 export const CheckoutHeader = () => {
   const t = useT()
   return (
     <header className="header">
       <div className="header-inner header-checkout">
-        <Link to="/" className="brand">
-          <Logo />
-          <span className="brand-name">
-            {t('shopName')}
-            <small className="with-icon">
-              <Icon name="shield" size={16} />
-              {t('secureCheckout')}
-            </small>
-          </span>
-        </Link>
+        <Brand>
+          <small className="with-icon">
+            <Icon name="shield" size={16} />
+            {t('secureCheckout')}
+          </small>
+        </Brand>
         <div className="header-tools">
-          <LanguageButton />
-          <IconButton icon="sun" label={t('switchTheme')} onClick={switchTheme} />
+          <LookButtons />
         </div>
       </div>
     </header>

@@ -55,6 +55,11 @@ export const Field = ({ label, hint, wrong, ...rest }: Around & InputHTMLAttribu
   )
 }
 
+/** A field for a telephone number. */
+export const PhoneField = (props: Parameters<typeof Field>[0]) => (
+  <Field type="tel" autoComplete="tel" {...props} />
+)
+
 export const TextArea = ({
   label,
   hint,

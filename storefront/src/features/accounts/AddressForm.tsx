@@ -7,7 +7,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { useSession } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, PhoneField } from '../../ui/Field.tsx'
 import { type AddressField, AddressFields } from '../delivery/AddressFields.tsx'
 import { placeBody, useDraftPlace } from '../places/PlaceField.tsx'
 
@@ -52,15 +52,7 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('label')} hint={t('labelHint')} required {...bind('label')} wrong={fields.label} />
       <Field label={t('recipient')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-      <Field
-        label={t('phone')}
-        hint={t('phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        required
-        {...bind('phone')}
-        wrong={fields.phone}
-      />
+      <PhoneField label={t('phone')} hint={t('phoneHint')} required {...bind('phone')} wrong={fields.phone} />
       <AddressFields draft={form} place={place} wrong={fields} />
       <div className="row">
         <Button type="submit" busy={pending}>

@@ -9,7 +9,7 @@ import { sessionAtom } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { useSecondsUntil } from '../../core/useSecondsUntil.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, PhoneField } from '../../ui/Field.tsx'
 import { logIn } from './logIn.ts'
 
 /**
@@ -86,11 +86,9 @@ export const CodeForm = () => {
   return (
     <form className="card stack" onSubmit={submit(ask)} noValidate>
       <p>{t('codeText')}</p>
-      <Field
+      <PhoneField
         label={t('phone')}
         hint={t('phoneHint')}
-        type="tel"
-        autoComplete="tel"
         autoFocus
         required
         {...bind('phone')}

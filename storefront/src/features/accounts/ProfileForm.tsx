@@ -9,7 +9,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { nameOf } from '../../core/nameOf.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextArea } from '../../ui/Field.tsx'
+import { Field, PhoneField, TextArea } from '../../ui/Field.tsx'
 import { CityField } from '../places/CityField.tsx'
 import { userChanged } from './userChanged.ts'
 
@@ -42,14 +42,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('name')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-      <Field
-        label={t('phone')}
-        hint={t('phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        {...bind('phone')}
-        wrong={fields.phone}
-      />
+      <PhoneField label={t('phone')} hint={t('phoneHint')} {...bind('phone')} wrong={fields.phone} />
       {sendsCodes && user.phone && !user.phoneProven && (
         <p>
           <Link to="/login/code" onClick={() => rememberAfterLogin('/account')}>

@@ -8,7 +8,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, PhoneField } from '../../ui/Field.tsx'
 import { logIn } from './logIn.ts'
 
 const SignUpPage = () => {
@@ -33,11 +33,9 @@ const SignUpPage = () => {
       <h1>{t('register')}</h1>
       <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
         <Field label={t('name')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-        <Field
+        <PhoneField
           label={t('phone')}
           hint={t('phoneHint')}
-          type="tel"
-          autoComplete="tel"
           required
           {...bind('phone')}
           wrong={fields.phone}

@@ -3,7 +3,7 @@ import type { Address } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, PhoneField } from '../../ui/Field.tsx'
 import { AddressFields } from '../delivery/AddressFields.tsx'
 import { choosePlace } from '../places/placeStore.ts'
 import { AddressCards } from './AddressCards.tsx'
@@ -83,11 +83,9 @@ export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, on
           {...contact.bind('name')}
           wrong={contact.wrong.name}
         />
-        <Field
+        <PhoneField
           label={t('phone')}
           hint={t('phoneHint')}
-          type="tel"
-          autoComplete="tel"
           required
           {...contact.bind('phone')}
           wrong={contact.wrong.phone}

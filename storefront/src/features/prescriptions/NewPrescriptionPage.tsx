@@ -9,7 +9,7 @@ import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { useSession } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextArea } from '../../ui/Field.tsx'
+import { Field, PhoneField, TextArea } from '../../ui/Field.tsx'
 import { Note } from '../../ui/States.tsx'
 import { CityField } from '../places/CityField.tsx'
 import { PageChooser } from './PageChooser.tsx'
@@ -59,11 +59,9 @@ const Upload = () => {
           {...bind('patientName')}
           wrong={fields.patientName}
         />
-        <Field
+        <PhoneField
           label={t('phone')}
           hint={t('phoneHint')}
-          type="tel"
-          autoComplete="tel"
           required
           {...bind('phone')}
           wrong={fields.phone}
