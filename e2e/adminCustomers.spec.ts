@@ -36,7 +36,12 @@ const payByWallet = async (admin: Client, { api, user }: Customer, mobileNumber:
   return { ...order, attemptId: data.transactionId }
 }
 
-test('staff find a customer, block with a reason, and unblock', async ({ page, customer, shopUrl, says }) => {
+test('staff find a customer, block with a reason, and unblock', { tag: '@long' }, async ({
+  page,
+  customer,
+  shopUrl,
+  says,
+}) => {
   const { email, phone } = customer.user
   await page.getByPlaceholder('Name, email, phone').fill(`+92 ${phone?.slice(1)}`)
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -47,7 +47,10 @@ test('a view of the orders is kept in the address, saved, and exported whole', a
   })
 })
 
-test('several orders are printed at once, each paper on white', async ({ page, context }) => {
+test('several orders are printed at once, each paper on white', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.getByRole('tab', { name: /^processing \d/ }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('processing')
   const numbers: string[] = []
@@ -117,7 +120,7 @@ test('a cash order is confirmed, collected and cancelled; a double click does it
   }
 })
 
-test('a step with a dead token says only that the session has ended', async ({
+test('a step with a dead token says only that the session has ended', { tag: '@long' }, async ({
   page,
   adminUrl,
   baseURL,
@@ -168,7 +171,7 @@ test('an order is opened and moved along by keyboard, which stays at its steps',
   await expect(steps.locator(':focus')).toBeVisible()
 })
 
-test('an empty range of amounts shows an error at its field', async ({ page }) => {
+test('an empty range of amounts shows an error at its field', { tag: '@long' }, async ({ page }) => {
   for (const name of ['Min total', 'Max total']) {
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitemcheckbox', { name }).click()
@@ -186,7 +189,7 @@ test('an empty range of amounts shows an error at its field', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an address that asks for what the list does not offer shows what it does', async ({
+test('an address that asks for what the list does not offer shows what it does', { tag: '@long' }, async ({
   page,
   adminUrl,
 }) => {

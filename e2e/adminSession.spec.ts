@@ -18,10 +18,9 @@ const leave = async (page: Page) => {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('saved queries and the theme survive a logout for the same user; the search term does not', async ({
-  page,
-  adminUrl,
-}) => {
+test('saved queries and the theme survive a logout for the same user; the search term does not', {
+  tag: '@long',
+}, async ({ page, adminUrl }) => {
   const save = async (list: string, filter: object, name: string) => {
     await page.goto(`${adminUrl}/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)
     await page.getByRole('button', { name: 'Add filter' }).click()
@@ -111,7 +110,7 @@ test('a logout that did not reach the server says so', async ({
   await clientAs(shopUrl, { token })('POST /auth/logout', {})
 })
 
-test('papers that cannot be printed say why, and a dead token leads to the login', async ({
+test('papers that cannot be printed say why, and a dead token leads to the login', { tag: '@long' }, async ({
   page,
   adminUrl,
   shopUrl,

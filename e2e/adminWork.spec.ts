@@ -124,7 +124,10 @@ test('a click loses no unsaved text; after an expired token the same user finds 
   expect(strayErrors.splice(0).join()).toContain('401')
 })
 
-test('many products change at once: price, stock with its reason, status', async ({ page, strayErrors }) => {
+test('many products change at once: price, stock with its reason, status', { tag: '@long' }, async ({
+  page,
+  strayErrors,
+}) => {
   await page.getByPlaceholder('Search').fill('panadol')
   await expect(page.getByRole('row').nth(1)).toContainText(/panadol/i)
   const select = async () => {
@@ -202,7 +205,10 @@ test('images are dropped on a product: the good ones stay, the others are named'
   expect(strayErrors.splice(0).join()).toContain('415')
 })
 
-test('a coupon is read as a sentence, tried on a cart and counted by hand', async ({ page, adminUrl }) => {
+test('a coupon is read as a sentence, tried on a cart and counted by hand', { tag: '@long' }, async ({
+  page,
+  adminUrl,
+}) => {
   await page.goto(`${adminUrl}/coupon`)
   await page.getByRole('row', { name: /FLAT200/ }).click()
   await expect(page.getByText('Rs 200.00 off, on orders of Rs 2,000.00 or more')).toBeVisible()
@@ -245,7 +251,10 @@ test('no list is wider than a phone, and an order can be worked on there', async
   await expect(page.getByText('Order status updated to shipped')).toBeVisible()
 })
 
-test('a selection in one view does not carry over to the next', async ({ page, adminUrl }) => {
+test('a selection in one view does not carry over to the next', { tag: '@long' }, async ({
+  page,
+  adminUrl,
+}) => {
   const chosen = page.getByText(/items? selected/)
   const choose = async () => {
     await page.getByRole('row').nth(1).getByRole('checkbox').check()

@@ -28,7 +28,7 @@ const missingImages = (page: Page) =>
     return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
   })
 
-test('the storefront alone: addresses, reloads, two tabs and a purchase', async ({
+test('the storefront alone: addresses, reloads, two tabs and a purchase', { tag: '@long' }, async ({
   context,
   page,
   strayErrors,

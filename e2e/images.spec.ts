@@ -36,10 +36,9 @@ const shownIn = (page: Page, image: string) =>
     }
   })
 
-test('a phone loads the cuts that its slots need, their colour stands there before them and nothing moves', async ({
-  page,
-  baseURL,
-}) => {
+test('a phone loads the cuts that its slots need, their colour stands there before them and nothing moves', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { api: admin } = await adminOf(baseURL ?? '')
   await page.goto('/help')
   const photo = await takePhoto(page)

@@ -43,7 +43,10 @@ const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 }
 
 for (const width of widths)
-  test(`a whole purchase without a mouse at ${width} pixels`, async ({ page, request }) => {
+  test(`a whole purchase without a mouse at ${width} pixels`, { tag: width === 360 ? [] : '@long' }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
