@@ -56,7 +56,7 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
-  // Cached responses live half a minute, so no process needs older ones.
+  // Cached responses live five minutes, so no process needs older ones.
   await db
     .deleteFrom('catalogue_changes')
     .where('at', '<', sql<Date>`now() - interval '10 minutes'`)

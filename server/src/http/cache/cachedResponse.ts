@@ -19,7 +19,8 @@ export interface CachedResponse {
   stock: readonly string[] | 'any'
 }
 
-const MAX_AGE_MS = 30_000
+/** The order by units sold may lag by this. Less than the ten minutes that `catalogue_changes` is kept for. */
+const MAX_AGE_MS = 5 * 60_000
 
 /** A product is exact. Any other response is a list, or counts products. */
 export const isExact = ({ operation }: CacheKey): boolean => operation === 'GET /api/v1/product/:id'
