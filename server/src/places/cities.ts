@@ -6,7 +6,7 @@
 export const cities = `
 Karachi|کراچی|S|KHI, Krachi, Karanchi, Kurachi, Kolachi, KHE, Malir, Malir Cantonment, ملیر, Korangi, کورنگی, Lyari, لیاری, Landhi, لانڈھی, PECHS
 Lahore|لاہور|P|LHR, LHE, Lhore, Lahour, Lahur, لہور, لاہوڑ
-Faisalabad|فیصل آباد|P|FSD, LYP, Lyallpur, Lailpur, Layallpur, Fasalabad, Fesalabad, لائل پور, لائلپور
+Faisalabad|فیصل آباد|P|FSD, Fslbd, LYP, Lyallpur, Lailpur, Layallpur, Fasalabad, Fesalabad, لائل پور, لائلپور
 Rawalpindi|راولپنڈی|P|Pindi, RWP, RWL, Rawal Pindi, Pendi, Pindee, پنڈی, راول پنڈی, راولپندی
 Islamabad|اسلام آباد|I|ISB, ISL, Isloo, Islo, Islam Abad, اسلاماباد
 Multan|ملتان|P|MUX, MLT, Mooltan, Multan Sharif, ملتان شریف
@@ -14,7 +14,7 @@ Hyderabad|حیدرآباد|S|HYD, HDD, Haiderabad, Haidarabad, Hydrabad, حید�
 Gujranwala|گوجرانوالہ|P|GRW, GUJ, Gujranwalla, Gujranwal, گجرانوالہ, گوجرانوالا, گجرانوالا
 Peshawar|پشاور|K|PEW, PSH, Pishawar, Peshwar, Pekhawar, Pekhawer, پیشاور, پیښور
 Quetta|کوئٹہ|B|UET, QTA, Queta, Quita, Quaita, Kweta, Kwetta, Koita, Koyta, Kuetta, کوئٹا, کویٹہ
-Rahim Yar Khan|رحیم یار خان|P|RYK, Rahimyar, Raheem Yar Khan, Rahim Yaar Khan
+Rahim Yar Khan|رحیم یار خان|P|RYK, RY Khan, Rahimyar, Raheem Yar Khan, Rahim Yaar Khan
 Bahawalpur|بہاولپور|P|BWP, BHV, Bhawalpur, Bawalpur, Bahawal Pur, بہاول پور
 Sargodha|سرگودھا|P|SGD, SGI, Sargoda
 Sialkot|سیالکوٹ|P|SKT, Sailkot, Sialkote, Siyalkot, سیال کوٹ
@@ -117,8 +117,8 @@ Taxila|ٹیکسلا|P|Texila, Taxilla
 Wah Cantt|واہ کینٹ|P|Wah, Wah Cantonment, Wah Cant, واہ
 Loralai|لورالائی|B|
 Hangu|ہنگو|K|
-Murree|مری|P|Muree, Marree
-Gilgit|گلگت|G|GIL, Gilgat
+Murree|مری|P|Muree, Marree, Marri
+Gilgit|گلگت|G|GIL, Gilgat, Gilgit Baltistan
 Skardu|سکردو|G|KDU, Iskardu, Askardu, Skardoo, اسکردو
 Karimabad|کریم آباد|G|Hunza, ہنزہ, Karimabad Hunza
 Chitral|چترال|K|CJL, Chitraal

@@ -59,6 +59,16 @@ export const exactPlaces = (text: string, province?: Province): ListedPlace[] =>
   return found.filter((place) => !within || place.province === within)
 }
 
+/** A phase, block, sector or postal code, which stands behind the city. */
+const PART_OF_CITY = /^([a-z]|\d+|[a-z]\d+|dha|phase|block|sector)$/
+
+/** The large city at the beginning of `Islamabad F-7` and `Lahore 54000`; `Multan Khurd` is a village. */
+const namedFirst = (text: string, province?: Province): ListedPlace[] => {
+  const [first = '', ...rest] = splitProvince(placeWords(text)).words
+  if (rest.length === 0 || !rest.every((word) => PART_OF_CITY.test(word))) return []
+  return exactPlaces(first, province).filter((place) => places.indexOf(place) < KNOWN_ALONE)
+}
+
 /** The place at the end of `Gulberg, Lahore`, and of `Gulberg Lahore` where the city is a large one. */
 const namedLast = (text: string, province?: Province): ListedPlace[] => {
   const parts = text.split(/[,،]/).filter((part) => splitProvince(placeWords(part)).words.length > 0)
@@ -113,6 +123,8 @@ export const recognizePlaces = (city: string, province?: Province): Place[] => {
   if (named.length > 0) return named
   const last = namedLast(city, province)
   if (last.length > 0) return last
+  const first = namedFirst(city, province)
+  if (first.length > 0) return first
   const misspelt = misspeltCity(city, province)
   return misspelt ? [misspelt] : []
 }

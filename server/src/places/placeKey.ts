@@ -31,7 +31,7 @@ export const keyOf = (words: readonly string[]): string => words.join('')
 
 const provinceNames: readonly (readonly [Province, string])[] = [
   ['Gilgit-Baltistan', 'gilgit baltistan|baltistan|gb|گلگت بلتستان|بلتستان'],
-  ['Azad Jammu and Kashmir', 'azad jammu and kashmir|azad jammu kashmir|azad kashmir|ajk|کشمیر|ازاد کشمیر'],
+  ['Azad Jammu and Kashmir', 'azad jammu and kashmir|azad jammu kashmir|azad kashmir|ajk|ازاد کشمیر|کشمیر'],
   ['Khyber Pakhtunkhwa', 'khyber pakhtunkhwa|khyber pakhtoonkhwa|kpk|kp|nwfp|خیبر پختونخوا'],
   ['Islamabad Capital Territory', 'capital territory|ict'],
   ['Balochistan', 'balochistan|baluchistan|بلوچستان'],

@@ -1,5 +1,6 @@
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { expect, test } from 'vitest'
+import { citySpellings } from '../../test/fixtures/citySpellings.ts'
 import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import { recognizePlaces, searchPlaces } from './findPlaces.ts'
@@ -35,6 +36,16 @@ test.each(spellings)('%s is %s in %s, for %d rupees', (written, name, province, 
   const place = resolvePlace({ city: written })
   expect(place).toEqual({ city: name, province, unlisted: false })
   expect(deliveryEstimate(defaultSettings.delivery, place).fee).toBe(fee * 100)
+})
+
+test.each(citySpellings)('%s is the one city of its further spellings', (name, ...written) => {
+  for (const one of written) {
+    expect(
+      recognizePlaces(one).map((place) => place.name),
+      one,
+    ).toEqual([name])
+    expect(searchPlaces(one)[0]?.name, one).toBe(name)
+  }
 })
 
 test.each(noPlaces)('%s is no place', (written) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { languageOf } from '../../http/languageOf.ts'
 import type { Log } from '../../ports/ports.ts'
 import { compressed, loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
@@ -28,8 +29,8 @@ const cookie = (request: Request, name: string) =>
 
 /**
  * The storefront: its built files, and for every other path the first view, rendered with its data so that a
- * slow phone reads before any script has run. It contains no personal data: a page is the same for all
- * callers.
+ * slow phone reads before any script has run. It contains no personal data. Its language is the one that the
+ * shopper chose, or the browser's first.
  */
 export const createStorefront = async (given: {
   folder: string
@@ -54,7 +55,7 @@ export const createStorefront = async (given: {
       url: url.pathname + url.search,
       origin: given.origin ?? url.origin,
       backofficeOrigin: given.backofficeOrigin,
-      language: cookie(request, 'lang') === 'ur' ? 'ur' : 'en',
+      language: languageOf(cookie(request, 'lang') ?? request.headers.get('accept-language')),
       theme: theme === 'dark' || theme === 'light' ? theme : null,
       template,
       fetch: given.api,
@@ -87,7 +88,7 @@ export const createStorefront = async (given: {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': redirect ? 'no-store' : 'no-cache',
-        Vary: 'Cookie, Accept-Encoding',
+        Vary: 'Cookie, Accept-Language, Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
         ...(redirect ? { Location: redirect } : {}),
       },
