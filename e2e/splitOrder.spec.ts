@@ -50,7 +50,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
   await expect(first.getByText(soap.name)).toBeVisible()
   await expect(first.getByText('Pay the rider Rs 240.00')).toBeVisible()
   await expect(second.getByText(medicine.name)).toBeVisible()
-  await expect(second.getByText(/as soon as our pharmacist has approved/)).toBeVisible()
+  await expect(second.getByText(/do not have a prescription for this medicine yet/)).toBeVisible()
 
   await test.step('the back office packs, prints, ships and collects the first shipment alone', async () => {
     const staffPage = await context.newPage()
@@ -113,7 +113,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await expect(first.getByText('TCS T-4711')).toBeVisible()
     await expect(first.getByText('Pay the rider')).toHaveCount(0)
     await expect(second.getByText(/within 48 hours of the rejection/)).toBeVisible()
-    await expect(second.getByRole('link', { name: 'Upload another prescription' })).toBeVisible()
+    await expect(second.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
     const giveUp = async () => {
       await second.getByRole('button', { name: 'Cancel parcel 2' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel parcel 2' }).click()

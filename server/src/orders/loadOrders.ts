@@ -7,6 +7,7 @@ import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
+import { selectKnown, selectWaiting, waitsOf } from '../prescriptions/allocation/waitingLines.ts'
 import { needsAllocation, toShipments } from './shipments/shipmentShape.ts'
 import { isKept, isSplit } from './shipments/shipments.ts'
 import { fullRefundWaits } from './transitions/fullRefundWaits.ts'
@@ -71,6 +72,8 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
       .where('order_id', 'in', ids)
       .orderBy('prescriptions.id')
       .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
+    waiting: selectWaiting(db, ids),
+    known: selectKnown(db, ids),
   })
   return {
     orders: new Map(lists.orders.map((row) => [row.id, row])),
@@ -80,6 +83,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     shipments: grouped(lists.shipments),
     shipmentHistory: Map.groupBy(lists.shipmentHistory, (entry) => entry.shipment_id),
     prescriptions: grouped(lists.prescriptions),
+    waits: waitsOf(lists.waiting, lists.known),
   }
 }
 
@@ -100,6 +104,7 @@ const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] 
     totalPrice: toRupees(item.total_price),
     saleClass: item.sale_class,
     cancelled: item.cancelled_at !== null,
+    waits: parts.waits.get(item.id) ?? null,
     batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
       batchNumber: batch.batch_number,
       expiryDate: batch.expiry_date,

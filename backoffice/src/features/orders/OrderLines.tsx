@@ -34,6 +34,20 @@ export const OrderLines = ({ order }: { order: Order }) => (
               isPrescription: item.saleClass === 'prescription' ? 'yes' : 'no',
             })}
           </Typography>
+          {item.waits && (
+            <Typography variant="body2">
+              {t('orders.lineWaits', {
+                reason: item.waits.reason,
+                left: item.waits.left,
+                quantity: item.quantity,
+              })}{' '}
+              {item.waits.prescriptionId && (
+                <Link to={`/prescription/${item.waits.prescriptionId}/show`}>
+                  {t('orders.openPrescription')}
+                </Link>
+              )}
+            </Typography>
+          )}
           {item.batches.map((batch) => (
             <Typography key={batch.batchNumber} variant="body2" color="textSecondary">
               {t('orders.lineBatch', {

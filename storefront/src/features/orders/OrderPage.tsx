@@ -67,7 +67,7 @@ const Whole = ({ order }: { order: Order }) => {
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
-      {order.needsPrescription && !split && <PrescriptionNote order={order} />}
+      {order.needsPrescription && !split && <PrescriptionNote items={order.items} />}
       <div className="cart-page">
         <div className="stack">
           {split ? (

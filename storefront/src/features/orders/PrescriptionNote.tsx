@@ -6,30 +6,53 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
 
-/**
- * Waiting prescription lines, and the next step after a rejection: read the reason, and send another one in
- * time.
- */
-export const PrescriptionNote = ({ order }: { order: Order }) => {
+type Item = Order['items'][number]
+type Wait = NonNullable<Item['waits']>
+
+/** Reasons that another prescription ends. */
+const needsAnother = ({ reason }: Wait) => reason !== 'in_review' && reason !== 'needs_info'
+
+const linkMessage = ({ reason }: Wait) =>
+  reason === 'needs_info' ? 'answerRx' : reason === 'refused' ? 'why' : 'seeRx'
+
+/** The prescription lines that wait, each with its reason, and the step that helps. */
+export const PrescriptionNote = ({ items }: { items: readonly Item[] }) => {
   const t = useT(orderMessages)
   const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours
-  const rejected = order.prescriptions.filter(({ status }) => status === 'rejected')
-  const [last] = rejected.slice(-1)
-  if (!last || rejected.length < order.prescriptions.length)
+  const waiting = items.flatMap(({ id, name, quantity, waits }) =>
+    waits ? [{ id, name, quantity, waits }] : [],
+  )
+  if (waiting.length === 0)
     return (
       <Note>
-        <p>{t(order.shipments.length > 1 ? 'needsRxShipment' : 'needsRx')}</p>
+        <p>{t('rxCovered')}</p>
       </Note>
     )
+  const isShoppersTurn = waiting.some(({ waits }) => needsAnother(waits))
+  const isRefused = waiting.some(({ waits }) => waits.reason === 'refused')
   return (
-    <Note tone="bad">
-      <p>
-        {t('rejected')} <Link to={`/prescriptions/${last.id}`}>{t('why')}</Link>
-      </p>
-      {hours !== undefined && <p>{t('rejectedThen', { hours })}</p>}
-      <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
-        {t('uploadAgain')}
-      </LinkButton>
+    <Note {...(isShoppersTurn && { tone: 'bad' as const })}>
+      <ul className="plain stack">
+        {waiting.map(({ id, name, quantity, waits }) => (
+          <li key={id}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <p>
+              {t('waits', { reason: waits.reason, left: waits.left, quantity })}{' '}
+              {waits.prescriptionId && (
+                <Link to={`/prescriptions/${waits.prescriptionId}`}>{t(linkMessage(waits))}</Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isRefused && hours !== undefined && <p>{t('rejectedThen', { hours })}</p>}
+      {isShoppersTurn && (
+        <LinkButton to="/prescriptions/new" kind="second" icon="prescription">
+          {t('sendRx')}
+        </LinkButton>
+      )}
     </Note>
   )
 }

@@ -23,14 +23,15 @@ const ShipmentCard = ({ order, shipment }: { order: Order; shipment: Shipment })
   const title = t('shipment', { number: shipment.position })
   const gone = shipment.status === 'cancelled' || shipment.status === 'returned'
   const carried = carriedBy(shipment)
+  const items = order.items.filter(({ id }) => shipment.itemIds.includes(id))
   return (
     <section className="card stack" aria-label={title}>
       <div className="spread">
         <h2>{title}</h2>
         <Badge {...(tone && { tone })}>{t(shipment.status)}</Badge>
       </div>
-      {shipment.needsPrescription && <PrescriptionNote order={order} />}
-      <OrderLines items={order.items.filter(({ id }) => shipment.itemIds.includes(id))} />
+      {shipment.needsPrescription && <PrescriptionNote items={items} />}
+      <OrderLines items={items} />
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}
       {carried && <p>{t('courier', { courier: carried })}</p>}

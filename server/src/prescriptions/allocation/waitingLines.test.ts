@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buy } from '../../../test/fixtures/buying.ts'
+import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { expirePrescriptions } from '../expirePrescriptions.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+let customer: Awaited<ReturnType<TestApp['customer']>>
+let productId: string
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+  customer = await shop.customer()
+  productId = await shop.product({ name: 'Epival', saleClass: 'prescription' })
+})
+
+const waitsOf = async (id: string) => {
+  const read = async (by: typeof customer) =>
+    (await by.api('GET /order/:id', { params: { id } })).data.items.map(({ waits }) => waits)
+  const waits = await read(customer)
+  expect(await read(admin)).toEqual(waits)
+  return waits
+}
+
+const review = (id: string, body: { status: 'under_review' | 'needs_info' | 'rejected' }) =>
+  admin.api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: {
+      ...body,
+      ...(body.status === 'under_review' ? {} : { reviewNote: 'Please send the second page' }),
+    },
+  })
+
+test('an order without a prescription says so, and then follows its review up to the refusal', async () => {
+  const order = await buy(customer, productId, { quantity: 2 })
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'no_prescription', left: 0, prescriptionId: null }])
+  const { id } = await uploadOne(shop, customer)
+  expect(await waitsOf(order.id)).toMatchObject([{ reason: 'in_review', prescriptionId: id }])
+  await review(id, { status: 'under_review' })
+  expect(await waitsOf(order.id)).toMatchObject([{ reason: 'in_review', prescriptionId: id }])
+  await review(id, { status: 'needs_info' })
+  expect(await waitsOf(order.id)).toMatchObject([{ reason: 'needs_info', prescriptionId: id }])
+  const other = await buy(await shop.customer(), productId)
+  expect(
+    (await admin.api('GET /order/:id', { params: { id: other.id } })).data.items[0]?.waits,
+  ).toMatchObject({
+    reason: 'no_prescription',
+  })
+})
+
+test('a refused prescription is named until another one covers the line', async () => {
+  const order = await buy(customer, productId)
+  const { id } = await uploadOne(shop, customer)
+  await admin.api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'rejected', reviewNote: 'Unreadable', reasonCode: 'unreadable' },
+  })
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'refused', left: 0, prescriptionId: id }])
+  shop.pass(1)
+  await prescribe(shop, { userId: customer.id, productId, quantity: 1 })
+  expect(await waitsOf(order.id)).toEqual([null])
+})
+
+test('a prescription for other medicines does not list the line; an older one is not about the order', async () => {
+  const other = await shop.product({ name: 'Xarelto', saleClass: 'prescription' })
+  await prescribe(shop, { userId: customer.id, productId: other, quantity: 1 })
+  shop.pass(1)
+  const order = await buy(customer, productId)
+  expect(await waitsOf(order.id)).toMatchObject([{ reason: 'no_prescription' }])
+  shop.pass(1)
+  const id = await prescribe(shop, { userId: customer.id, productId: other, quantity: 1 })
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'not_listed', left: 0, prescriptionId: id }])
+})
+
+test('an approval of fewer packs says how many are left, over all lines and orders', async () => {
+  const id = await prescribe(shop, { userId: customer.id, productId, quantity: 3 })
+  const order = await buy(customer, productId, { quantity: 4 })
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'only_n_left', left: 3, prescriptionId: id }])
+  const first = await buy(customer, productId, { quantity: 3 })
+  await admin.api('PATCH /order/:id/status', { params: { id: first.id }, body: { status: 'processing' } })
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'only_n_left', left: 0, prescriptionId: id }])
+  expect(await waitsOf(first.id)).toEqual([null])
+})
+
+test('an expired prescription is named; a line of a cancelled order waits for nothing', async () => {
+  const id = await prescribe(shop, { userId: customer.id, productId, quantity: 1 })
+  const order = await buy(customer, productId)
+  expect(await waitsOf(order.id)).toEqual([null])
+  await shop.db.updateTable('prescriptions').set({ valid_until: '2020-01-01' }).where('id', '=', id).execute()
+  await expirePrescriptions(shop)
+  expect(await waitsOf(order.id)).toEqual([{ reason: 'expired', left: 0, prescriptionId: id }])
+  await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
+  expect(await waitsOf(order.id)).toEqual([null])
+})

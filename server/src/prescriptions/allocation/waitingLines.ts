@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Order } from 'shared-api/contract'
+import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
+import type { Db, Trx } from '../../db/types.ts'
+import { drawsFor, type Source, take, type Wanted } from './draws.ts'
+import { perPack, unitsLeft } from './entitlement.ts'
+
+type Wait = Order['items'][number]['waits']
+
+interface WaitingLine extends Wanted {
+  id: string
+  order_id: string
+}
+
+/** A prescription of the order's customer with one of its lines; `product_id` is null where it has none. */
+interface KnownRow {
+  order_id: string
+  id: string
+  status: PrescriptionStatus
+  /** Sent with the order, or after it. */
+  is_for_order: boolean
+  product_id: string | null
+  offered_product_id: string | null
+  identity_key: string | null
+  left: number | null
+  counts_packs: boolean | null
+}
+
+/** The uncovered prescription lines of these orders, in an order or a shipment that is still to be packed. */
+export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
+    .leftJoin('products as product', 'product.id', 'order_items.product_id')
+    .where('order_items.order_id', 'in', orderIds)
+    .where('order_items.sale_class', '=', 'prescription')
+    .where('order_items.prescription_id', 'is', null)
+    .where('order_items.cancelled_at', 'is', null)
+    .where(sql<boolean>`coalesce(shipments.status, orders.status) = 'pending'`)
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.position')
+    .select(['order_items.id', 'order_items.order_id', 'order_items.product_id', 'order_items.quantity'])
+    .select(['product.identity_key', perPack.as('per_pack')])
+
+/** All prescriptions of the customers of waiting lines, oldest first. The job of five minutes ends the expired ones. */
+export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('prescriptions', 'prescriptions.user_id', 'orders.user_id')
+    .leftJoin('prescription_items', 'prescription_items.prescription_id', 'prescriptions.id')
+    .where(
+      'orders.id',
+      'in',
+      selectWaiting(db, orderIds).clearSelect().clearOrderBy().select('order_items.order_id'),
+    )
+    .orderBy('prescriptions.id')
+    .orderBy('prescription_items.position')
+    .select(['orders.id as order_id', 'prescriptions.id', 'prescriptions.status'])
+    .select(['prescription_items.product_id', 'offered_product_id', 'identity_key', unitsLeft.as('left')])
+    .select([
+      sql<boolean>`dose_units is null`.as('counts_packs'),
+      sql<boolean>`(prescriptions.created_at >= orders.created_at or exists (select from order_prescriptions op
+        where op.order_id = orders.id and op.prescription_id = prescriptions.id))`.as('is_for_order'),
+    ])
+
+const toSource = (row: KnownRow): Source[] =>
+  row.product_id === null
+    ? []
+    : [
+        {
+          prescription_id: row.id,
+          product_id: row.product_id,
+          offered_product_id: row.offered_product_id,
+          identity_key: row.identity_key,
+          left: row.left ?? 0,
+          counts_packs: row.counts_packs ?? false,
+        },
+      ]
+
+const names = (row: KnownRow, { product_id }: WaitingLine) =>
+  product_id !== null && [row.product_id, row.offered_product_id].includes(product_id)
+
+const ended = { approved: 'only_n_left', dispensed: 'only_n_left', expired: 'expired' } as const
+
+/** The reason by the newest prescription that has to do with the line. */
+const reasonOf = (line: WaitingLine, known: readonly KnownRow[], left: number): NonNullable<Wait> => {
+  for (const status of ['needs_info', 'under_review', 'pending'] as const) {
+    const open = known.findLast((row) => row.status === status)
+    if (open) return { reason: status === 'needs_info' ? status : 'in_review', left, prescriptionId: open.id }
+  }
+  for (const row of known.toReversed()) {
+    const { id, status } = row
+    const about = { left, prescriptionId: id }
+    if (status === 'rejected' && row.is_for_order) return { reason: 'refused', ...about }
+    if (!(status === 'approved' || status === 'dispensed' || status === 'expired')) continue
+    const lists = known.some((other) => other.id === id && names(other, line))
+    if (lists) return { reason: ended[status], ...about }
+    if (row.is_for_order) return { reason: status === 'expired' ? 'expired' : 'not_listed', ...about }
+  }
+  return { reason: 'no_prescription', left, prescriptionId: null }
+}
+
+/** The packs of this line that the sources cover, up to its quantity. */
+const coveredPacks = (line: WaitingLine, sources: readonly Source[]): number => {
+  let packs = line.quantity
+  while (packs > 0 && !drawsFor({ ...line, quantity: packs }, sources)) packs--
+  return packs
+}
+
+/** Why each line waits, by its id. A line that the approved prescriptions cover is left out. */
+export const waitsOf = (
+  lines: readonly WaitingLine[],
+  rows: readonly KnownRow[],
+): ReadonlyMap<string, NonNullable<Wait>> => {
+  const waits = new Map<string, NonNullable<Wait>>()
+  for (const [orderId, own] of Map.groupBy(lines, ({ order_id }) => order_id)) {
+    const known = rows.filter(({ order_id }) => order_id === orderId)
+    const sources = known.filter(({ status }) => status === 'approved').flatMap(toSource)
+    for (const line of own) {
+      const left = coveredPacks(line, sources)
+      if (left < line.quantity) waits.set(line.id, reasonOf(line, known, left))
+      else take(drawsFor(line, sources) ?? [])
+    }
+  }
+  return waits
+}
