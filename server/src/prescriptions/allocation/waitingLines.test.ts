@@ -32,7 +32,7 @@ const review = (id: string, body: { status: 'under_review' | 'needs_info' | 'rej
     },
   })
 
-test('an order without a prescription says so, and then follows its review up to the refusal', async () => {
+test('names the missing prescription, and then each stage of its review', async () => {
   const order = await buy(customer, productId, { quantity: 2 })
   expect(await waitsOf(order.id)).toEqual([{ reason: 'no_prescription', left: 0, prescriptionId: null }])
   const { id } = await uploadOne(shop, customer)

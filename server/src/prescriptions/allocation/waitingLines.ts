@@ -108,7 +108,7 @@ const coveredPacks = (line: WaitingLine, sources: readonly Source[]): number => 
   return packs
 }
 
-/** Why each line waits, by its id. A line that the approved prescriptions cover is left out. */
+/** The reasons of waiting lines, by their ids. Lines that the approved prescriptions cover have none. */
 export const waitsOf = (
   lines: readonly WaitingLine[],
   rows: readonly KnownRow[],
