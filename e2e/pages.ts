@@ -157,6 +157,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'forgot', path: () => '/forgot' },
   { name: 'verify', path: () => '/verify', before: remember({ resetEmail: 'ayesha@demo.pk' }) },
   { name: 'reset', path: () => '/reset', before: remember({ resetToken: 'from-the-code' }) },
+  { name: 'undo', path: () => '/undo#from-the-message' },
   { name: 'account', path: () => '/account', as: 'customer' },
   { name: 'account-address', path: () => '/account', as: 'newcomer', prepare: open('.addresses > .button') },
   { name: 'orders', path: () => '/orders', as: 'customer' },

@@ -1,11 +1,12 @@
 import { transact } from '../db/transact.ts'
 import type { Handlers } from '../kernel/call.ts'
+import { hasProof, ownContacts, sendContactCode } from './contacts/contactCodes.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { login } from './login/login.ts'
 import { assertPasswordNotEasy, signUp } from './login/signUp.ts'
-import { notifyOwner, provenContactOf } from './notify.ts'
+import { notifyOwner } from './notify.ts'
 import { endResets } from './passwords/endResets.ts'
 import { forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
 import { provePassword } from './passwords/provePassword.ts'
@@ -48,21 +49,24 @@ export const authHandlers = {
   },
 
   'POST /auth/change/email': async (call) => {
-    const { db, user, body, now } = call
+    const { db, user, body, now, say } = call
     const owner = await provePassword(call, 'password', body.password)
-    if (owner.email !== body.email) await limitContactChanges(call)
+    const own = await ownContacts(db, user.id)
+    if (owner.email === body.email) return { message: say.done('changeEmail'), data: toUser(own) }
+    if (hasProof(own)) {
+      await sendContactCode(call, body.email)
+      return { message: say('CONTACT_CODE_SENT'), data: toUser(own) }
+    }
+    await limitContactChanges(call)
     const changed = await transact(db, async (trx) => {
-      const to = await provenContactOf(trx, user.id)
-      const row = await trx
+      await endResets(trx, user.id, now)
+      return trx
         .updateTable('users')
         .set({ email: body.email })
         .where('id', '=', user.id)
         .returning(userColumns)
         .executeTakeFirstOrThrow()
-      await endResets(trx, user.id, now)
-      if (owner.email !== body.email) await notifyOwner(trx, owner, 'emailChanged', call, to)
-      return row
     })
-    return { message: call.say.done('changeEmail'), data: toUser(changed) }
+    return { message: say.done('changeEmail'), data: toUser(changed) }
   },
 } satisfies Partial<Handlers>

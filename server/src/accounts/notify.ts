@@ -21,7 +21,7 @@ export const provenContactOf = async (trx: Trx, userId: string): Promise<Contact
 export const notifyOwner = async (
   trx: Trx,
   { id, name }: Owner,
-  kind: 'passwordChanged' | 'emailChanged' | 'emailMoved' | 'phoneMoved' | 'accountClosed',
+  kind: 'passwordChanged' | 'emailMoved' | 'phoneMoved' | 'accountClosed',
   { now, language }: { now: Date; language: 'en' | 'ur' },
   to?: Contact,
 ): Promise<void> => {

@@ -22,6 +22,7 @@ const home = {
 } as const
 
 test('any part of the profile changes, the rest stays', async () => {
+  const ayesha = await shop.customer({ isProven: false })
   await ayesha.api('PUT /user', { body: { city: 'Lahore' } })
   await ayesha.api('PUT /user', { body: { name: 'Ayesha Malik', phone: '0321 7654321' } })
   await ayesha.api('PUT /user', { body: {} })
@@ -38,11 +39,24 @@ test('any part of the profile changes, the rest stays', async () => {
 
 test('a number of another account is accepted alike, and stays proven there', async () => {
   const other = await shop.customer()
-  expect(await put({ phone: other.phone })).toMatchObject({
+  const { token } = await shop.customer({ isProven: false })
+  expect(await shop.send('PUT', '/user', { token, body: { phone: other.phone } })).toMatchObject({
     status: 200,
     body: { data: { phone: other.phone, phoneProven: false } },
   })
   expect((await other.api('GET /user/profile')).data).toMatchObject({ phone: other.phone, phoneProven: true })
+})
+
+test('the profile replaces no proven contact: a new number needs password and code', async () => {
+  expect(await put({ name: 'Ayesha Malik', phone: '03219876543' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'phone', code: 'CONTACT_NEEDS_CODE' }] },
+  })
+  expect((await ayesha.api('GET /user/profile')).data).toMatchObject({
+    phone: ayesha.phone,
+    phoneProven: true,
+  })
+  expect(await put({ phone: ayesha.phone, city: 'Lahore' })).toMatchObject({ status: 200 })
 })
 
 test.each([

@@ -2,19 +2,26 @@ import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
-import { ApiError, notFound } from '../kernel/errors.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, maxAddresses, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
+import { undoChange } from './contacts/changeContact.ts'
+import { askContactCode, hasProof, ownContacts, proveByCode } from './contacts/contactCodes.ts'
 import { exportData } from './export/exportData.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { toUser, userColumns } from './userShape.ts'
 
-/** Every save of the profile sends the phone along. */
-const isNewPhone = async (db: Db, userId: string, phone: string): Promise<boolean> => {
-  const own = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow()
-  return own.phone !== phone
+/**
+ * Every save of the profile sends the phone along. A new one is only typed, so it replaces no proven contact, nor
+ * joins one.
+ */
+const assertMayType = async (call: Call<'PUT /user'>, phone: string): Promise<void> => {
+  const own = await ownContacts(call.db, call.user.id)
+  if (own.phone === phone) return
+  if (hasProof(own)) throw invalid('phone', 'CONTACT_NEEDS_CODE')
+  await limitContactChanges(call)
 }
 
 type PlaceChange = Pick<Call<'PUT /user/addresses/:id'>['body'], 'city' | 'province' | 'unlisted'>
@@ -36,7 +43,7 @@ export const userHandlers = {
 
   'PUT /user': async (call) => {
     const { db, ports, user, body } = call
-    if (body.phone && (await isNewPhone(db, user.id, body.phone))) await limitContactChanges(call)
+    if (body.phone) await assertMayType(call, body.phone)
     if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
     const changed = await transact(db, (trx) =>
       trx
@@ -50,6 +57,10 @@ export const userHandlers = {
     if (body.profile !== undefined) await removeOtherAvatars(db, ports.files, user.id, changed.profile)
     return { message: call.say.done('updateProfile'), data: toUser(changed) }
   },
+
+  'POST /user/contact/code': askContactCode,
+  'POST /user/contact/verify': proveByCode,
+  'POST /user/contact/undo': undoChange,
 
   'POST /user/export': exportData,
   'POST /user/close': closeAccount,

@@ -19,6 +19,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   categories: 'tracked',
   checkouts: 'a shopper’s own',
   codes: 'secret',
+  contact_changes: 'secret',
   contact_points: 'follows from users, whose email and phone are tracked',
   coupon_redemptions: 'append-only; the coupon’s count is tracked',
   coupons: 'tracked',

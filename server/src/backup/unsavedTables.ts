@@ -5,6 +5,7 @@
 export const unsavedTables: readonly string[] = [
   'sessions',
   'codes',
+  'contact_changes',
   'reset_tokens',
   'staff_invitations',
   'idempotency_keys',

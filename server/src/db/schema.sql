@@ -72,10 +72,10 @@ create index on sessions (user_id);
 
 create table codes (
   id text primary key,
-  user_id text references users on delete cascade, -- for a new password
+  user_id text references users on delete cascade, -- for a new password or contact
   contact text not null, -- where it was sent; for a login the number, whether or not an account has it
-  purpose text not null check (purpose in ('reset', 'login')),
-  asked_by text, -- the browser that asked, by the hash of its x-session-id; null: it sent none
+  purpose text not null check (purpose in ('reset', 'login', 'contact')),
+  asked_by text, -- the browser that asked, by the hash of its x-session-id, or of its login for a contact; null: it sent none
   code_hash text not null,
   tries int not null default 0,
   expires_at timestamptz not null,
@@ -85,6 +85,19 @@ create table codes (
 );
 create index on codes (user_id, purpose, created_at desc) where user_id is not null;
 create index on codes (contact, created_at desc) where user_id is null;
+
+-- Changes of contact points. The link that went to a proven contact undoes one.
+create table contact_changes (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  kind text not null check (kind in ('email', 'phone')),
+  old_value text, -- null: the contact was added, or the old one was not proven
+  token_hash text not null unique,
+  changed_at timestamptz not null,
+  undo_until timestamptz not null,
+  ended_at timestamptz -- undone, by this link or by that of an earlier change
+);
+create index on contact_changes (user_id);
 
 create table reset_tokens (
   token_hash text primary key,

@@ -164,13 +164,24 @@ export interface CodesTable {
   id: string
   user_id: string | null
   contact: string
-  purpose: 'reset' | 'login'
+  purpose: 'reset' | 'login' | 'contact'
   asked_by: string | null
   code_hash: string
   tries: Generated<number>
   expires_at: Time
   used_at: NullableTime
   created_at: Time
+}
+
+export interface ContactChangesTable {
+  id: string
+  user_id: string
+  kind: 'email' | 'phone'
+  old_value: string | null
+  token_hash: string
+  changed_at: Time
+  undo_until: Time
+  ended_at: NullableTime
 }
 
 export interface ContactPointsTable {
@@ -792,6 +803,7 @@ export interface Database {
   categories: CategoriesTable
   checkouts: CheckoutsTable
   codes: CodesTable
+  contact_changes: ContactChangesTable
   contact_points: ContactPointsTable
   coupon_redemptions: CouponRedemptionsTable
   coupons: CouponsTable

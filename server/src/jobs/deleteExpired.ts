@@ -16,6 +16,7 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     await db.deleteFrom('holds').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('codes').where('expires_at', '<=', ago(24)).executeTakeFirst(),
+    await db.deleteFrom('contact_changes').where('undo_until', '<=', now).executeTakeFirst(),
     await db.deleteFrom('reset_tokens').where('expires_at', '<=', ago(24)).executeTakeFirst(),
     await db.deleteFrom('staff_invitations').where('expires_at', '<=', ago(24)).executeTakeFirst(),
     await db.deleteFrom('rate_limits').where('ends_at', '<=', now).executeTakeFirst(),

@@ -18,7 +18,7 @@ interface Structure {
 type Structures = { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Structure }
 
 const withoutParams =
-  <K extends 'passwordChanged' | 'emailChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
+  <K extends 'passwordChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
   (): Structure => ({ subject: `${kind}.subject`, lines: [`${kind}.text`], params: {} })
 
 const courierLine = (carriedBy: string | undefined): Line[] => (carriedBy ? ['courier'] : [])
@@ -34,7 +34,11 @@ const structures: Structures = {
     params: { code, minutes },
   }),
   passwordChanged: withoutParams('passwordChanged'),
-  emailChanged: withoutParams('emailChanged'),
+  contactChanged: ({ contact, link, hours }) => ({
+    subject: 'contactChanged.subject',
+    lines: ['contactChanged.text', 'contactChanged.notYou', { text: link }],
+    params: { contact, hours },
+  }),
   emailMoved: withoutParams('emailMoved'),
   phoneMoved: withoutParams('phoneMoved'),
   accountClosed: () => ({

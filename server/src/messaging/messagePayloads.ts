@@ -4,7 +4,14 @@ export type Language = 'en' | 'ur'
 export interface MessagePayloads {
   code: { name: string; code: string; minutes: number; language: Language }
   passwordChanged: { name: string; language: Language }
-  emailChanged: { name: string; language: Language }
+  /** `link` undoes the change for `hours`. */
+  contactChanged: {
+    name: string
+    contact: 'email' | 'phone'
+    link: string
+    hours: number
+    language: Language
+  }
   emailMoved: { name: string; language: Language }
   phoneMoved: { name: string; language: Language }
   accountClosed: { name: string; language: Language }

@@ -174,7 +174,12 @@ test('every kind of message reads in both languages', () => {
         payload: { name, code: '042917', minutes: 10, language },
       }),
       writeMail({ id: 'b', kind: 'passwordChanged', recipient: 'a@x.pk', payload: { name, language } }),
-      writeMail({ id: 'c', kind: 'emailChanged', recipient: 'a@x.pk', payload: { name, language } }),
+      writeMail({
+        id: 'c',
+        kind: 'contactChanged',
+        recipient: 'a@x.pk',
+        payload: { name, contact: 'email', link: 'https://nuskha.example/undo#token', hours: 72, language },
+      }),
       writeMail({
         id: 'd',
         kind: 'orderPlaced',

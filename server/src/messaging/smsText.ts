@@ -11,7 +11,7 @@ import type { MessagePayloads } from './messagePayloads.ts'
 const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Params } = {
   code: ({ code, minutes }) => ({ code, minutes }),
   passwordChanged: () => ({}),
-  emailChanged: () => ({}),
+  contactChanged: ({ contact, link, hours }) => ({ contact, link, hours }),
   emailMoved: () => ({}),
   phoneMoved: () => ({}),
   accountClosed: () => ({}),

@@ -32,7 +32,7 @@ export const phone = z
 
 export const newPassword = z.string().min(8).max(128)
 
-const otp = z
+export const otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'OTP')
@@ -112,7 +112,8 @@ export const authOperations = {
     response: done,
   }),
   'POST /auth/change/email': op({
-    summary: 'Change the email address, proven by the password.',
+    summary:
+      'Change the email address, proven by the password. An account with a proven contact gets a code to the new address first, which POST /user/contact/verify takes.',
     access: 'customer',
     body: z.strictObject({ email, password: z.string().min(1).max(1000) }),
     response: data(User),

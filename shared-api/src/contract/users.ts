@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
-import { phone, User } from './auth.ts'
+import { otp, phone, User } from './auth.ts'
 import { data, done, id, op, text } from './operation.ts'
 import { placeFields } from './place.ts'
 
@@ -27,6 +27,33 @@ export type Address = z.output<typeof Address>
 
 export const userOperations = {
   'GET /user/profile': op({ summary: 'Who is signed in.', access: 'customer', response: data(User) }),
+  'POST /user/contact/code': op({
+    summary:
+      'Send a 6-digit code to a new email address or number, or to the own one that is not confirmed yet. A new one needs the password.',
+    access: 'customer',
+    body: z.strictObject({ contact: text(254), password: z.string().min(1).max(1000).optional() }),
+    response: data(
+      z.object({
+        contact: z.string(),
+        /** Seconds after which asking again is of use. */
+        resendAfter: z.number(),
+      }),
+    ),
+  }),
+  'POST /user/contact/verify': op({
+    summary:
+      'Confirm the contact with the code. The old one learns of a change, and can undo it for 72 hours.',
+    access: 'customer',
+    body: z.strictObject({ contact: text(254), otp }),
+    response: data(User),
+  }),
+  'POST /user/contact/undo': op({
+    summary:
+      'Undo a change of email address or number with the link that went to the old one. Ends every session and the password.',
+    access: 'guest',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: done,
+  }),
   'PUT /user': op({
     summary: 'Change any part of the profile.',
     access: 'customer',

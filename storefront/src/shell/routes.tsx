@@ -60,6 +60,7 @@ export const shopRoutes = [
   { path: '/forgot', page: lazyPage(() => import('../features/accounts/ForgotPage.tsx')) },
   { path: '/verify', page: lazyPage(() => import('../features/accounts/VerifyPage.tsx')) },
   { path: '/reset', page: lazyPage(() => import('../features/accounts/ResetPage.tsx')) },
+  { path: '/undo', page: lazyPage(() => import('../features/accounts/UndoPage.tsx')) },
   { path: '/account', page: lazyPage(() => import('../features/accounts/AccountPage.tsx')) },
   { path: '/help/:topic', page: lazyPage(() => import('../features/help/HelpPage.tsx')) },
   { path: '/check-batch', page: lazyPage(() => import('../features/inventory/CheckBatchPage.tsx')) },

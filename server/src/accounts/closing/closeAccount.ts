@@ -40,7 +40,14 @@ const assertNoOpenOrders = async (trx: Trx, userId: string) => {
 
 /** Deletes rows that belong to this user alone and that no other row references. */
 const deleteOwn = async (trx: Trx, userId: string, phone: string | null | undefined) => {
-  for (const table of ['sessions', 'reset_tokens', 'addresses', 'carts', 'idempotency_keys'] as const)
+  for (const table of [
+    'sessions',
+    'reset_tokens',
+    'contact_changes',
+    'addresses',
+    'carts',
+    'idempotency_keys',
+  ] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_history').where('user_id', '=', userId).execute()
   await trx

@@ -188,8 +188,6 @@ test('a code typed while logged in proves the own number and ends the other sess
   await shop.as({ token: String(body.token) })('PUT /user', { body: { phone, city: 'Lahore' } })
   const read = () => shop.as({ token: String(body.token) })('GET /user/profile')
   expect((await read()).data).toMatchObject({ phoneProven: true })
-  await shop.as({ token: String(body.token) })('PUT /user', { body: { phone: '03219876543' } })
-  expect((await read()).data).toMatchObject({ phone: '03219876543', phoneProven: false })
 })
 
 test('the session of another account does not keep a number', async () => {
@@ -207,7 +205,7 @@ test('an account without an email address goes with its unproven number, without
   const { body } = await enter(await askForCode())
   const password_hash = await shop.ports.hasher.hash('five-blue-goats-4')
   await shop.db.updateTable('users').set({ password_hash }).execute()
-  await shop.as({ token: String(body.token) })('PUT /user', { body: { phone: '03219876543' } })
+  await shop.db.updateTable('users').set({ phone: '03219876543' }).execute()
   shop.pass(1)
   const proven = await enter(await askForCode('03219876543'), '03219876543')
   expect(Object(proven.body.data).id).toBe(Object(body.data).id)

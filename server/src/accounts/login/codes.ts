@@ -8,9 +8,9 @@ import { enqueue } from '../../messaging/outbox.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { kindOf } from '../contacts/contactKind.ts'
 
-/** The owner of a code: an account that sets a new password, or a phone number that logs in. */
+/** The owner of a code: an account that sets a new password or proves a contact, or a phone number that logs in. */
 export type CodeOwner =
-  | { purpose: 'reset'; user_id: string }
+  | { purpose: 'reset' | 'contact'; user_id: string }
   | { purpose: 'login'; user_id: null; contact: string }
 
 /** Resolves after this time at the earliest, so that the duration reveals nothing. */

@@ -11,7 +11,7 @@ export const limitContactChanges = async ({
   user,
   ip,
   now,
-}: Call<'PUT /user'> | Call<'POST /auth/change/email'>): Promise<void> => {
+}: Call<'PUT /user'> | Call<'POST /auth/change/email'> | Call<'POST /user/contact/code'>): Promise<void> => {
   const { contactChangesPerHour, contactChangesOfNetworkPerHour } = ports.settings.limits
   await limit(db, `contact:${user.id}`, contactChangesPerHour, 3600, now)
   await limit(db, `contact-from:${networkOf(ip)}`, contactChangesOfNetworkPerHour, 3600, now)

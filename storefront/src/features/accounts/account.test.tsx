@@ -174,3 +174,44 @@ test('an account is closed for good, by its password alone', async () => {
   })
   await expect(again).rejects.toMatchObject({ response: { status: 401 } })
 })
+
+test('a new number needs the password and its code; the link in the message undoes it', async () => {
+  await register('undo@example.com', 'chai-and-rusk-7')
+  await shop.db
+    .updateTable('contact_points')
+    .set({ proven_at: new Date() })
+    .where('value', 'in', ['undo@example.com', '03007654321'])
+    .execute()
+  const { user } = await renderShop('/account')
+  const number = await part('Change mobile number')
+  expect(screen.queryByLabelText('Mobile number')).toBeNull()
+  await user.type(number.getByLabelText('New mobile number'), '0321 7654321')
+  await user.type(number.getByLabelText('Password'), 'guessed')
+  await user.click(number.getByRole('button', { name: 'Send code' }))
+  expect(
+    await number.findByText(/password/i, { selector: '.wrong, [role=alert], .field-wrong' }),
+  ).toBeTruthy()
+  await user.clear(number.getByLabelText('Password'))
+  await user.type(number.getByLabelText('Password'), 'chai-and-rusk-7')
+  await user.click(number.getByRole('button', { name: 'Send code' }))
+  const code = await (await part('Change mobile number')).findByLabelText('6-digit code')
+  await sendDue(shop)
+  await user.type(code, /\d{6}/.exec(shop.texts.at(-1)?.text ?? '')?.[0] ?? '')
+  expect(await screen.findByText('Confirmed and saved')).toBeTruthy()
+  expect(session().user).toMatchObject({ phone: '03217654321', phoneProven: true })
+
+  await sendDue(shop)
+  const link = shop.texts.findLast(({ text }) => text.includes('/undo#'))
+  expect(link?.to).toBe('03007654321')
+  const { user: owner } = await renderShop(`/undo#${/undo#([\w-]+)/.exec(link?.text ?? '')?.[1]}`)
+  await owner.click(await screen.findByRole('button', { name: 'Undo the change' }))
+  expect(await screen.findByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+  expect(session().user).toBeNull()
+  expect(
+    await shop.db
+      .selectFrom('users')
+      .select(['phone', 'password_hash'])
+      .where('email', '=', 'undo@example.com')
+      .executeTakeFirst(),
+  ).toEqual({ phone: '03007654321', password_hash: null })
+})

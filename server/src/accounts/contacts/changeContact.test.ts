@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { sendDue } from '../../messaging/worker.ts'
+import { defaultSettings } from '../../ports/settings.ts'
+
+const password = 'chai-and-rusk-7'
+let shop: TestApp
+let token = ''
+
+beforeEach(async () => {
+  const settings = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
+  shop = await createTestApp({ ports: { settings } })
+  token = await register('ayesha@example.com', '03001234567')
+  await shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+})
+
+const register = async (email: string, phone: string) => {
+  const body = { name: 'Ayesha Khan', email, phone, password }
+  return String((await shop.send('POST', '/auth/register', { body })).body.token)
+}
+const ask = (contact: string, typed: string | undefined = password, as = token) =>
+  shop.send('POST', '/user/contact/code', { token: as, body: { contact, password: typed } })
+const verify = (contact: string, otp: string, as = token) =>
+  shop.send('POST', '/user/contact/verify', { token: as, body: { contact, otp } })
+const undo = (link: string) => shop.send('POST', '/user/contact/undo', { body: { token: link } })
+const profile = async (as = token) => {
+  const { status, body } = await shop.send('GET', '/user/profile', { token: as })
+  return status === 200 ? body.data : status
+}
+
+/** Everything that was sent, with its recipient, the newest last. */
+const sent = async () => {
+  await sendDue(shop)
+  return [...shop.mails, ...shop.texts].map(({ to, text }) => ({ to, text }))
+}
+const codeTo = async (contact: string) => {
+  const message = (await sent()).findLast(({ to, text }) => to === contact && /\b\d{6}\b/.test(text))
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? 'none'
+}
+const linkTo = async (contact: string) => {
+  const message = (await sent()).findLast(({ to, text }) => to === contact && text.includes('/undo#'))
+  return /\/undo#([\w-]+)/.exec(message?.text ?? '')?.[1] ?? 'none'
+}
+const change = async (contact: string) => {
+  expect((await ask(contact)).status).toBe(200)
+  expect(await verify(contact, await codeTo(contact))).toMatchObject({ status: 200 })
+}
+
+test('a new address needs the password and a code that reached it; until then the old one stays', async () => {
+  expect(await ask('new@example.com', 'guessed')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'password' }] },
+  })
+  expect(await ask('new@example.com', '')).toMatchObject({ status: 400 })
+  expect(await ask('New@Example.com')).toMatchObject({
+    status: 200,
+    body: { data: { contact: 'new@example.com', resendAfter: defaultSettings.code.resendSeconds } },
+  })
+  expect(await verify('new@example.com', '000000')).toMatchObject({ status: 400 })
+  expect(await profile()).toMatchObject({ email: 'ayesha@example.com', emailProven: true })
+  const otp = await codeTo('new@example.com')
+  expect(await verify('other@example.com', otp)).toMatchObject({ status: 400 })
+  expect(await verify('new@example.com', otp)).toMatchObject({
+    status: 200,
+    body: { data: { email: 'new@example.com', emailProven: true, phone: '03001234567', phoneProven: true } },
+  })
+})
+
+test('the card’s own call sends the same code once a contact is proven', async () => {
+  const body = { email: 'new@example.com', password }
+  expect(await shop.send('POST', '/auth/change/email', { token, body })).toMatchObject({
+    status: 200,
+    body: { data: { email: 'ayesha@example.com' } },
+  })
+  expect(await verify('new@example.com', await codeTo('new@example.com'))).toMatchObject({ status: 200 })
+})
+
+test('a code works only in the session that asked for it', async () => {
+  const { body } = await shop.send('POST', '/auth/login', { body: { email: 'ayesha@example.com', password } })
+  await ask('03219876543')
+  const otp = await codeTo('03219876543')
+  expect((await verify('03219876543', otp, String(body.token))).status).toBe(400)
+  expect((await verify('03219876543', otp)).status).toBe(200)
+})
+
+test('the old number learns of the change, and its link undoes it within 72 hours', async () => {
+  await change('03219876543')
+  const link = await linkTo('03001234567')
+  shop.pass(71 * 60)
+  expect(await undo(link)).toMatchObject({ status: 200 })
+  // Both the session and the password were the hands of the user who changed it.
+  expect(await profile()).toBe(401)
+  const login = { email: 'ayesha@example.com', password }
+  expect((await shop.send('POST', '/auth/login', { body: login })).status).toBe(401)
+  expect(
+    await shop.db
+      .selectFrom('contact_points')
+      .select('value')
+      .where('proven_at', 'is not', null)
+      .orderBy('value')
+      .execute(),
+  ).toEqual([{ value: '03001234567' }, { value: 'ayesha@example.com' }])
+  expect(await undo(link)).toMatchObject({ status: 410 })
+})
+
+test('after 72 hours the link has no effect', async () => {
+  await change('new@example.com')
+  const link = await linkTo('ayesha@example.com')
+  shop.pass(72 * 60)
+  expect(await undo(link)).toMatchObject({ status: 410 })
+  expect(await profile()).toMatchObject({ email: 'new@example.com' })
+})
+
+test('the link of an earlier change undoes later ones too, and theirs end', async () => {
+  await change('thief-1@example.com')
+  shop.pass(60)
+  await change('thief-2@example.com')
+  const [own, thiefs] = [await linkTo('ayesha@example.com'), await linkTo('thief-1@example.com')]
+  expect((await undo(own)).status).toBe(200)
+  expect((await undo(thiefs)).status).toBe(410)
+  const { email } = await shop.db.selectFrom('users').select('email').executeTakeFirstOrThrow()
+  expect(email).toBe('ayesha@example.com')
+})
+
+test('a contact that another account has proven is asked for alike, and stays there', async () => {
+  const other = await shop.customer()
+  expect((await ask(other.email)).status).toBe(200)
+  expect((await ask(other.phone)).status).toBe(200)
+  const otp = await codeTo(other.phone)
+  expect(await verify(other.phone, otp)).toMatchObject({ status: 409 })
+  expect(await other.api('GET /user/profile')).toMatchObject({
+    data: { phone: other.phone, phoneProven: true },
+  })
+  expect(await profile()).toMatchObject({ phone: '03001234567' })
+})
+
+test('an own contact that is not confirmed yet needs its code only; a confirmed one none', async () => {
+  const fresh = await register('sana@example.com', '03331112223')
+  expect(await ask('sana@example.com', undefined, fresh)).toMatchObject({ status: 200 })
+  expect(await verify('sana@example.com', await codeTo('sana@example.com'), fresh)).toMatchObject({
+    status: 200,
+    body: { data: { emailProven: true, phoneProven: false } },
+  })
+  expect(await ask('sana@example.com', undefined, fresh)).toMatchObject({ status: 409 })
+})
+
+test('neither an address nor a number is a clear error at the field', async () => {
+  for (const contact of ['ayesha@', '0300', '+4915112345678'])
+    expect(await ask(contact)).toMatchObject({ status: 400, body: { errors: [{ field: 'contact' }] } })
+})

@@ -1,0 +1,89 @@
+import { email as emailForm, phone as phoneForm } from 'shared-api/contract/auth'
+import { transact } from '../../db/transact.ts'
+import type { Db, Trx } from '../../db/types.ts'
+import { spend } from '../../kernel/budgets.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError, invalid } from '../../kernel/errors.ts'
+import { limit, networkOf } from '../../kernel/limits.ts'
+import { type CodeOwner, codesToday, sendNewCode, tryCode, useCode, wrongCode } from '../login/codes.ts'
+import { limitContactChanges } from '../login/limitContact.ts'
+import { provePassword } from '../passwords/provePassword.ts'
+import { toUser, userColumns } from '../userShape.ts'
+import { changeContact } from './changeContact.ts'
+import { kindOf } from './contactKind.ts'
+import { proveContact } from './proveContact.ts'
+
+const ownerOf = (userId: string): CodeOwner => ({ purpose: 'contact', user_id: userId })
+
+const readContact = (typed: string): string => {
+  const form = typed.includes('@') ? emailForm : phoneForm
+  const { data } = form.safeParse(typed)
+  if (!data) throw invalid('contact', typed.includes('@') ? 'EMAIL' : 'PHONE')
+  return data
+}
+
+export const ownContacts = (db: Db | Trx, userId: string) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Whether the account has proven an email address or a number. A typed one is replaced without a code until then. */
+export const hasProof = ({ email_proven, phone_proven }: { email_proven: boolean; phone_proven: boolean }) =>
+  email_proven || phone_proven
+
+type Asking = Call<'POST /user/contact/code'> | Call<'POST /auth/change/email'>
+
+/** Sends a code to the new contact, bound to the caller's session. The same whether or not another account has it. */
+export const sendContactCode = async (call: Asking, contact: string): Promise<void> => {
+  const { db, ports, user, now, language } = call
+  const kind = kindOf(contact)
+  if (kind === 'phone' && !ports.messenger) throw new ApiError('NO_TEXTS')
+  await limitContactChanges(call)
+  await spend(call, kind === 'phone' ? 'text' : 'mail', {
+    account: user.id,
+    recipient: contact,
+    network: call.ip,
+  })
+  const owner = ownerOf(user.id)
+  if ((await codesToday(db, owner, now)) >= ports.settings.limits.codesPerDay) return
+  const given = { owner, to: contact, name: '', settings: ports.settings.code, language, now }
+  await transact(db, (trx) => sendNewCode(trx, { ...given, askedBy: user.tokenHash }))
+}
+
+/** A pending contact of the account is confirmed without the password, any other one needs it. */
+export const askContactCode = async (call: Call<'POST /user/contact/code'>) => {
+  const { db, ports, user, body, say } = call
+  const contact = readContact(body.contact)
+  const kind = kindOf(contact)
+  const own = await ownContacts(db, user.id)
+  const isOwn = own[kind] === contact
+  if (isOwn && own[`${kind}_proven`]) throw new ApiError('CONTACT_PROVEN')
+  if (!isOwn) await provePassword(call, 'password', body.password ?? '')
+  await sendContactCode(call, contact)
+  return {
+    message: say('CONTACT_CODE_SENT'),
+    data: { contact, resendAfter: ports.settings.code.resendSeconds },
+  }
+}
+
+/** Proves the contact for the caller's account: in place of the one of its kind, which learns of it. */
+export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
+  const { db, ports, user, body, now, language } = call
+  const { limits, code } = ports.settings
+  const contact = readContact(body.contact)
+  await limit(db, `otp:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  const tried = await tryCode(db, {
+    owner: ownerOf(user.id),
+    askedBy: user.tokenHash,
+    otp: body.otp,
+    maxTries: code.tries,
+    now,
+  })
+  if (tried?.contact !== contact) throw wrongCode()
+  return transact(db, async (trx) => {
+    await useCode(trx, tried.id, call)
+    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    const own = await ownContacts(trx, user.id)
+    if (own[kindOf(contact)] === contact) await proveContact(trx, { userId: user.id, contact, now, language })
+    else await changeContact(trx, { own, contact, call })
+    return { data: toUser(await ownContacts(trx, user.id)) }
+  })
+}
