@@ -1,5 +1,6 @@
 import type { ProviderMethod } from './providerMethod.ts'
 import { staffMethods } from './staffMethods.ts'
+import { webhookMethods } from './webhookMethods.ts'
 
 const once = { 'Idempotency-Key': 'key-1' }
 const period = { period: 'weekly' } as const
@@ -237,4 +238,5 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'retryMessage',
   },
   ...staffMethods,
+  ...webhookMethods,
 }

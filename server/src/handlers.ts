@@ -25,6 +25,7 @@ import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { staffHandlers } from './staff/staffRoutes.ts'
+import { webhookHandlers } from './webhooks/webhookRoutes.ts'
 
 /** Every operation and who does it. An operation of the contract without a handler does not compile. */
 export const handlers = {
@@ -54,4 +55,5 @@ export const handlers = {
   ...jobHandlers,
   ...auditHandlers,
   ...restoreHandlers,
+  ...webhookHandlers,
 } satisfies Handlers

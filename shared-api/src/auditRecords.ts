@@ -17,6 +17,7 @@ export const auditRecords = [
   'setting',
   'synonym',
   'upload',
+  'webhook',
 ] as const
 
 /** A change, a read of health data, or a call that was refused. */

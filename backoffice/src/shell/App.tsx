@@ -27,6 +27,7 @@ import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
 import { account, InvitationPage, staff } from '../features/staff/index.ts'
 import { ProofDialog } from '../features/staff/ProofDialog.tsx'
+import { webhooks } from '../features/webhooks/index.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { createBackofficeProvider } from './dataProvider.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -88,6 +89,7 @@ const Backoffice = () => (
     <Resource {...reconciliation} />
     <Resource {...audit} />
     <Resource {...jobs} />
+    <Resource {...webhooks} />
     <Resource {...staff} />
     <Resource {...account} />
     <CustomRoutes noLayout>

@@ -19,6 +19,7 @@ import { registerAdapter, registerMethods } from '../features/register/registerA
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
 import { staffMethods } from '../features/staff/staffMethods.ts'
+import { webhookMethods } from '../features/webhooks/webhookMethods.ts'
 
 /** A resource is named like its path, so that REST's own calls fit. */
 export const adapters: Readonly<Record<string, Adapter>> = {
@@ -53,6 +54,7 @@ const createMethods = (api: Client) => ({
   ...auditMethods(api),
   ...jobMethods(api),
   ...staffMethods(api),
+  ...webhookMethods(api),
 })
 
 /** Adapters and calls of all features over one HTTP client. */

@@ -99,6 +99,9 @@ const otherReads: readonly OperationKey[] = [
   'GET /staff/sessions',
   'GET /audit',
   'GET /audit/export',
+  'GET /webhook',
+  'GET /webhook/:id',
+  'GET /webhook/:id/deliveries',
 ]
 
 test('each read of staff is in the audit log, or stands here as none of health data', () => {

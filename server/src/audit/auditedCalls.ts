@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   staff: 'account',
   upload: 'upload',
   user: 'account',
+  webhook: 'webhook',
 }
 
 /** Path parameters that name another record than the path begins with. */

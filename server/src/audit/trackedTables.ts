@@ -71,6 +71,8 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   stock_movements: 'append-only, names its actor; the batch’s quantity is tracked',
   uploads: 'tracked',
   users: 'tracked',
+  webhook_deliveries: 'tracked',
+  webhooks: 'tracked',
 }
 
 /** Polls of payments and the deletion of an old avatar write single statements, which decide nothing. */

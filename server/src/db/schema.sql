@@ -959,6 +959,36 @@ create index on outbox (available_at) where sent_at is null and failed_at is nul
 create index outbox_sent on outbox (created_at desc, id) where sent_at is not null;
 create index outbox_unsent on outbox (created_at desc, id) where sent_at is null;
 
+-- Addresses of other systems that receive events.
+create table webhooks (
+  id text primary key,
+  url text not null,
+  events text[] not null check (cardinality(events) > 0),
+  secret text not null, -- encrypted; it signs the deliveries
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null
+);
+
+-- Events on their way to a webhook, written by the transaction that they report.
+create table webhook_deliveries (
+  id text primary key default gen_random_uuid()::text, -- the header webhook-id, the same in each attempt
+  webhook_id text not null references webhooks on delete cascade,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  available_at timestamptz not null,
+  attempts int not null default 0,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_status int, -- of the receiver's response
+  last_error text
+) with (autovacuum_vacuum_scale_factor = 0.02);
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, available_at)
+  where sent_at is null and failed_at is null;
+create index webhook_deliveries_log on webhook_deliveries (webhook_id, created_at desc, id);
+create index webhook_deliveries_failed on webhook_deliveries (webhook_id) where failed_at is not null;
+
 create table idempotency_keys (
   user_id text not null references users on delete cascade,
   key text not null,
@@ -1132,6 +1162,40 @@ create function track_refunds() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 create trigger track_refunds after insert or update or delete on refunds for each row execute function track_refunds();
+
+-- Events for webhooks: ids, states and amounts in rupees. No name, no address and no medicine.
+create function enqueue_webhooks(type text, at timestamptz, payload jsonb) returns void language sql as $$
+  insert into webhook_deliveries (webhook_id, event, payload, created_at, available_at)
+    select id, type, jsonb_build_object('type', type, 'timestamp', to_char(at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', payload), at, at
+    from webhooks where active and type = any(events);
+$$;
+
+create function enqueue_order_webhooks() returns trigger language plpgsql as $$ begin
+  if tg_op = 'UPDATE' and (old.status, old.payment_status, old.payment_method, old.total_amount, old.refunded_amount)
+    = (new.status, new.payment_status, new.payment_method, new.total_amount, new.refunded_amount) then
+    return null;
+  end if;
+  perform enqueue_webhooks(case tg_op when 'INSERT' then 'order.created' else 'order.updated' end, new.updated_at,
+    jsonb_build_object('id', new.id, 'orderNumber', new.order_number, 'status', new.status,
+      'paymentStatus', new.payment_status, 'paymentMethod', new.payment_method,
+      'totalAmount', round(new.total_amount / 100.0, 2), 'refundedAmount', round(new.refunded_amount / 100.0, 2)));
+  return null;
+end $$;
+create trigger enqueue_order_webhooks after insert or update on orders
+  for each row execute function enqueue_order_webhooks();
+
+create function enqueue_refund_webhooks() returns trigger language plpgsql as $$ begin
+  if tg_op = 'UPDATE' and old.status = new.status then
+    return null;
+  end if;
+  perform enqueue_webhooks(case tg_op when 'INSERT' then 'refund.created' else 'refund.updated' end,
+    coalesce(new.done_at, new.created_at), jsonb_build_object('id', new.id, 'orderId', new.order_id,
+      'status', new.status, 'amount', round(new.amount / 100.0, 2)));
+  return null;
+end $$;
+create trigger enqueue_refund_webhooks after insert or update on refunds
+  for each row execute function enqueue_refund_webhooks();
 
 create function track_customers() returns trigger language plpgsql as $$ begin
   insert into dirty_days (day, subject) select distinct day_of(at), 'customers'
@@ -1382,3 +1446,8 @@ create trigger track_audit after insert or update or delete on addresses for eac
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('account', 'user_id');
 create trigger track_audit after update on outbox for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('message', 'id', 'failed_at', 'sent_at', 'attempts');
+create trigger track_audit after insert or update or delete on webhooks for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('webhook', 'id', 'events', 'active');
+create trigger track_audit after update on webhook_deliveries for each row
+  when (current_setting('nuskha.audit', true) = 'on')
+  execute function track_audit('webhook', 'webhook_id', 'failed_at', 'sent_at', 'attempts');

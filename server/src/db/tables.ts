@@ -788,6 +788,30 @@ export interface UsersTable {
   created_at: Time
 }
 
+export interface WebhookDeliveriesTable {
+  id: Generated<string>
+  webhook_id: string
+  event: string
+  payload: Json<unknown>
+  created_at: Time
+  available_at: Time
+  attempts: Generated<number>
+  sent_at: NullableTime
+  failed_at: NullableTime
+  last_status: number | null
+  last_error: string | null
+}
+
+export interface WebhooksTable {
+  id: string
+  url: string
+  events: string[]
+  secret: string
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Time
+}
+
 /** The tables as Kysely sees them. Money is integer paisa. */
 export interface Database {
   account_history: AccountHistoryTable
@@ -855,4 +879,6 @@ export interface Database {
   stock_movements: StockMovementsTable
   uploads: UploadsTable
   users: UsersTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhooks: WebhooksTable
 }

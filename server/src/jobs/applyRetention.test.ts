@@ -92,3 +92,18 @@ test('deletes every expired message, in batches of any size', async () => {
   expect(await applyRetention(shop)).toBe(5001)
   expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '<>', '').execute()).toEqual([])
 })
+
+test('deletes deliveries of webhooks that ended, and keeps those that wait', async () => {
+  const now = shop.clock.now()
+  await sql`insert into webhooks (id, url, events, secret, created_at)
+    values ('w1', 'https://erp.example/', '{order.created}', 'x', ${now}::timestamptz)`.execute(shop.db)
+  await sql`insert into webhook_deliveries (id, webhook_id, event, payload, created_at, available_at, sent_at, failed_at)
+    select id, 'w1', 'order.created', '{}', ${now}::timestamptz, ${now}::timestamptz,
+      case id when 'sent' then ${now}::timestamptz end, case id when 'failed' then ${now}::timestamptz end
+    from unnest(array['sent', 'failed', 'waiting']) id`.execute(shop.db)
+  shop.pass(days(90) - 1)
+  expect(await applyRetention(shop)).toBe(0)
+  shop.pass(1)
+  expect(await applyRetention(shop)).toBe(2)
+  expect(await shop.db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([{ id: 'waiting' }])
+})

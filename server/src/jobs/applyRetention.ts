@@ -17,7 +17,7 @@ const portion = { rows: 5_000, most: 20 }
 const inPortions = async (
   db: Db,
   change: RawBuilder<unknown>,
-  table: 'outbox' | 'payment_attempts',
+  table: 'outbox' | 'payment_attempts' | 'webhook_deliveries',
   condition: RawBuilder<boolean>,
 ): Promise<number> => {
   let total = 0
@@ -74,5 +74,11 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
     'payment_attempts',
     sql<boolean>`payer is not null and created_at <= ${before(retention.payerDays)}`,
   )
-  return closed + pages + reasons + messages + payers
+  const deliveries = await inPortions(
+    db,
+    sql`delete from webhook_deliveries`,
+    'webhook_deliveries',
+    sql<boolean>`sent_at <= ${before(retention.messageDays)} or failed_at <= ${before(retention.messageDays)}`,
+  )
+  return closed + pages + reasons + messages + payers + deliveries
 }

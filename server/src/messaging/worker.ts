@@ -126,8 +126,8 @@ export const sendDue = async (shop: Shop): Promise<number> => {
   return messages.length
 }
 
-/** Sends messages until stopped; `stop` waits for the ones under way. */
-export const startWorker = (shop: Shop) => {
+/** Repeats `work`, which sends what is due, until stopped; `stop` waits for what is under way. */
+export const startWorker = (shop: Shop, work: (shop: Shop) => Promise<number> = sendDue) => {
   let stopped = false
   let wake = () => {}
   const sleep = () =>
@@ -140,7 +140,7 @@ export const startWorker = (shop: Shop) => {
     })
   const run = async () => {
     while (!stopped) {
-      const sent = await sendDue(shop).catch((error: unknown) => {
+      const sent = await work(shop).catch((error: unknown) => {
         shop.ports.log.error('worker', { name: error instanceof Error ? error.name : 'unknown' })
         return 0
       })

@@ -15,6 +15,7 @@ import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepSearchIndex } from '../search/searchIndex.ts'
+import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
 import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { readConfig } from './config/nodeConfig.ts'
@@ -97,6 +98,7 @@ export const startShop = async (
   let isLeaving = false
   const app = createApp({ ...context, ports }, { replica, isLeaving: () => isLeaving })
   const worker = startWorker({ db, ports })
+  const webhooks = startWorker({ db, ports }, sendWebhooks)
   const jobs = startJobs({ db, ports })
 
   const { onResponse } = ports
@@ -155,6 +157,7 @@ export const startShop = async (
         storefront.close(),
         backoffice.close(),
         worker.stop(),
+        webhooks.stop(),
         jobs.stop(),
       ])
       readers?.close()

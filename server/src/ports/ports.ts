@@ -160,6 +160,14 @@ export class MessageRejected extends Error {
   }
 }
 
+/** Calls the addresses of other systems, and no address inside the shop's own network. */
+export interface WebhookSender {
+  /** Whether an address may be a webhook at all. Its resolved addresses are checked by each call. */
+  accepts(url: string): boolean
+  /** The status of the response to this POST. Throws an error with a `code` when there is no response. */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>
+}
+
 /**
  * A provider's result of an attempt. `unknown` is a result too: nothing is charged again, and polling goes
  * on.
@@ -286,6 +294,8 @@ export interface Ports {
   mailer: Mailer
   /** Null: the shop sends no texts, and customers cannot log in with a code. */
   messenger: Messenger | null
+  /** Absent: events for webhooks wait. */
+  webhooks?: WebhookSender
   /** Null: the shop has no provider for this method, which is then not offered. */
   gateways: Readonly<Record<Exclude<PaymentMethod, 'cash'>, PaymentGateway | null>>
   log: Log

@@ -19,6 +19,7 @@ export const duties = [
   'reports.read',
   'audit.read',
   'messages.work',
+  'integrations.manage',
   'staff.manage',
 ] as const
 export type Duty = (typeof duties)[number]

@@ -25,6 +25,7 @@ import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
 import { staffOperations } from './staff.ts'
 import { userOperations } from './users.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** Every operation of the API, keyed by method and path. Everything else is read from this table. */
 export const contract = {
@@ -53,6 +54,7 @@ export const contract = {
   ...liveOperations,
   ...jobOperations,
   ...auditOperations,
+  ...webhookOperations,
 } as const
 
 export type Contract = typeof contract
@@ -132,3 +134,4 @@ export type { MissedSearch, SearchSynonym } from './search.ts'
 export type { Shop } from './shop.ts'
 export type { StaffMember } from './staff.ts'
 export type { Address } from './users.ts'
+export type { Webhook, WebhookDelivery } from './webhooks.ts'

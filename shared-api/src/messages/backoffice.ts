@@ -15,6 +15,7 @@ import reporting from './en/backoffice/reporting.json' with { type: 'json' }
 import resources from './en/backoffice/resources.json' with { type: 'json' }
 import search from './en/backoffice/search.json' with { type: 'json' }
 import staff from './en/backoffice/staff.json' with { type: 'json' }
+import webhooks from './en/backoffice/webhooks.json' with { type: 'json' }
 
 const features = {
   app,
@@ -34,6 +35,7 @@ const features = {
   resources,
   search,
   staff,
+  webhooks,
 }
 
 type Features = typeof features

@@ -5,7 +5,7 @@ import { openSecrets } from './nodeOpenSecrets.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 
-test('a rotation of FILES_KEY brings second factors under the new key', async () => {
+test('a rotation of FILES_KEY brings second factors and secrets of webhooks under the new key', async () => {
   const shop = await createTestApp()
   const { id } = await shop.admin()
   const [first, second] = [newKey(), newKey()]
@@ -20,11 +20,23 @@ test('a rotation of FILES_KEY brings second factors under the new key', async ()
       created_at: shop.clock.now(),
     })
     .execute()
+  await shop.db
+    .insertInto('webhooks')
+    .values({
+      id: 'w1',
+      url: 'https://erp.example/',
+      events: ['order.created'],
+      secret: await before.encrypt('w1', 'whsec_x'),
+      created_at: shop.clock.now(),
+    })
+    .execute()
   const stored = async () =>
     (await shop.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
 
   await openSecrets(shop.db, { ...settings, FILES_KEY: second, FILES_KEY_OLD: first })
   const after = await openSecrets(shop.db, { ...settings, FILES_KEY: second })
   expect(await after.decrypt(id, await stored())).toBe('JBSWY3DPEHPK3PXP')
+  const webhook = await shop.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
+  expect(await after.decrypt('w1', webhook.secret)).toBe('whsec_x')
   await expect(before.decrypt(id, await stored())).rejects.toThrow('not encrypted under a key of ours')
 })

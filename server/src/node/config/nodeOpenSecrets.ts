@@ -9,12 +9,23 @@ const keyOf = (secret: Secret) =>
 
 /** Encrypts under the present key what the key before it encrypted. */
 const renew = async (db: Db, secrets: Secrets): Promise<void> => {
-  const rows = await db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
-  for (const { user_id, secret } of rows.filter((row) => !secrets.isPresent(row.secret)))
+  const again = async (name: string, secret: string) => ({
+    secret: await secrets.encrypt(name, await secrets.decrypt(name, secret)),
+  })
+  const factors = await db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
+  for (const { user_id, secret } of factors.filter((row) => !secrets.isPresent(row.secret)))
     await db
       .updateTable('second_factors')
-      .set({ secret: await secrets.encrypt(user_id, await secrets.decrypt(user_id, secret)) })
+      .set(await again(user_id, secret))
       .where('user_id', '=', user_id)
+      .where('secret', '=', secret)
+      .execute()
+  const webhooks = await db.selectFrom('webhooks').select(['id', 'secret']).execute()
+  for (const { id, secret } of webhooks.filter((row) => !secrets.isPresent(row.secret)))
+    await db
+      .updateTable('webhooks')
+      .set(await again(id, secret))
+      .where('id', '=', id)
       .where('secret', '=', secret)
       .execute()
 }

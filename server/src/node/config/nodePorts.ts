@@ -9,6 +9,7 @@ import { createNodeFolderMailer } from '../../ports/mail/nodeFolderMailer.ts'
 import { createNodeMailer } from '../../ports/mail/nodeMailer.ts'
 import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { createNodeWebhooks } from '../../ports/webhooks/nodeWebhooks.ts'
 import { modeOf } from './mode.ts'
 import type { Config } from './nodeConfig.ts'
 import { deriveKey, readFileSecrets } from './nodeFileKeys.ts'
@@ -41,6 +42,7 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
           whatsappFrom: config.TWILIO_WHATSAPP_FROM,
         })
       : null,
+    webhooks: createNodeWebhooks({ allowLocal: modeOf(config) === 'demo' }),
     gateways: createGateways(db, clock, config),
     log: createNodeLog(),
     settings: await readSettings(db),

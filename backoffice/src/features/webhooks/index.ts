@@ -1,0 +1,10 @@
+import Icon from '@mui/icons-material/Webhook'
+import { t } from '../../core/i18n/t.ts'
+import { lazyPage } from '../../core/pages/lazyPage.tsx'
+
+export const webhooks = {
+  name: 'webhook',
+  icon: Icon,
+  options: { label: t('webhooks.title') },
+  list: lazyPage(() => import('./WebhookPage.tsx')),
+}
