@@ -75,3 +75,56 @@ test('a guest cart goes 60 days after something was last put in, not after it wa
   await deleteExpired(shop)
   expect(await rows('carts')).toBe(0)
 })
+
+test('codes, reset tokens, invitations and undo links go at their moment, not a millisecond earlier', async () => {
+  const { id: userId } = await shop.customer()
+  const ends = new Date(shop.clock.now().getTime() + 3_600_000)
+  const kept = { id: 'x', user_id: userId, expires_at: ends }
+  await shop.db
+    .insertInto('codes')
+    .values({ ...kept, contact: 'a@x.pk', purpose: 'reset', code_hash: 'x', created_at: shop.clock.now() })
+    .execute()
+  await shop.db
+    .insertInto('reset_tokens')
+    .values({ token_hash: 'x', user_id: userId, contact: 'a@x.pk', expires_at: ends })
+    .execute()
+  await shop.db
+    .insertInto('contact_changes')
+    .values({
+      id: 'x',
+      user_id: userId,
+      kind: 'email',
+      token_hash: 'x',
+      changed_at: shop.clock.now(),
+      undo_until: ends,
+    })
+    .execute()
+  await shop.db
+    .insertInto('staff_invitations')
+    .values({
+      token_hash: 'x',
+      role: 'support',
+      email: 'b@x.pk',
+
+      created_at: shop.clock.now(),
+      expires_at: ends,
+    })
+    .execute()
+  const left = async () => {
+    await deleteExpired(shop)
+    const tables = ['codes', 'reset_tokens', 'staff_invitations', 'contact_changes'] as const
+    const found = await Promise.all(tables.map((table) => shop.db.selectFrom(table).selectAll().execute()))
+    return found.map((all) => all.length)
+  }
+  const at = (milliseconds: number) => {
+    shop.clock.moment = new Date(ends.getTime() + milliseconds)
+  }
+  at(-1)
+  expect(await left()).toEqual([1, 1, 1, 1])
+  at(0)
+  expect(await left()).toEqual([1, 1, 1, 0])
+  at(24 * 3_600_000 - 1)
+  expect(await left()).toEqual([1, 1, 1, 0])
+  at(24 * 3_600_000)
+  expect(await left()).toEqual([0, 0, 0, 0])
+})
