@@ -26,9 +26,9 @@ const build = async () => {
     'storefront/client/index.html': '<!doctype html><title>Shop</title>',
     'storefront/client/assets/app-1a2b.js': 'export {}',
     'storefront/client/sw.js': 'export {}',
-    'storefront/server/entryServer.js': `export const renderPage = async ({ url, template }) =>
+    'storefront/server/entryServer.js': `export const renderPage = async ({ url, template, language }) =>
       url === '/moved' ? { html: '', status: 301, location: '/here' }
-      : { html: template, status: url === '/lost' ? 404 : 200 }`,
+      : { html: url === '/language' ? language : template, status: url === '/lost' ? 404 : 200 }`,
     'backoffice/index.html': '<!doctype html><title>Desk</title>',
     'backoffice/assets/app-3c4d.js': 'export {}',
   }
@@ -230,4 +230,16 @@ test('no tracing, no directory listing, no source', async () => {
     const body = await (await ask({ path, status: 200 })).text()
     expect(body).toBe('<!doctype html><title>Shop</title>')
   }
+})
+
+test.each([
+  ['en', {}],
+  ['ur', { 'accept-language': 'ur-PK,ur;q=0.9,en;q=0.8' }],
+  ['en', { 'accept-language': 'en-GB,ur;q=0.5' }],
+  ['en', { 'accept-language': 'ur-PK', cookie: 'lang=en' }],
+  ['ur', { 'accept-language': 'en-GB', cookie: 'lang=ur' }],
+])('a page is in %s for a browser that sends %j', async (language, headers) => {
+  const response = await fetch(`http://127.0.0.1:${ports.plain}/language`, { headers })
+  expect(await response.text()).toBe(language)
+  expect(response.headers.get('vary')).toContain('Accept-Language')
 })
