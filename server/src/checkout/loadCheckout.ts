@@ -12,6 +12,25 @@ import type { Settings } from '../ports/settings.ts'
 import { type CashRecord, cashCounts } from './cashLimit.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
 
+/** All columns by name, so that statements with them can be prepared. */
+export const checkoutColumns = [
+  'id',
+  'user_id',
+  'cart_id',
+  'status',
+  'order_id',
+  'contact',
+  'delivery',
+  'payment_method',
+  'cash_tendered',
+  'prescription_ids',
+  'split_shipment',
+  'notes',
+  'expires_at',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof CheckoutsTable)[]
+
 /** `held_until`: until when it holds its units; null while it holds none. */
 export type CheckoutRow = Selectable<CheckoutsTable> & { held_until: Date | null }
 
@@ -23,7 +42,7 @@ export const heldUntil = (now: Date) =>
 const selectCheckout = (db: Db | Trx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
   db
     .selectFrom('checkouts')
-    .selectAll()
+    .select(checkoutColumns)
     .select(heldUntil(now))
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -12,7 +12,15 @@ import { resolvePlace } from '../places/resolvePlace.ts'
 import { assertCashAllowed } from './cashLimit.ts'
 import { deliveryDays } from './deliveryFee.ts'
 import { lockProducts, takeHold, withHoldEnd } from './holds.ts'
-import { type CheckoutRow, cartOf, findOpen, heldUntil, shippingOf, toCheckout } from './loadCheckout.ts'
+import {
+  type CheckoutRow,
+  cartOf,
+  checkoutColumns,
+  findOpen,
+  heldUntil,
+  shippingOf,
+  toCheckout,
+} from './loadCheckout.ts'
 
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
@@ -44,7 +52,7 @@ const save = async <K extends Stage>(
     .set({ ...changes, expires_at: later(now, ports.settings.checkout.idleMinutes), updated_at: now })
     .where(openOf({ params, user, now }))
     .$if(changes.contact === undefined, (query) => query.where('contact', 'is not', null))
-    .returningAll()
+    .returning(checkoutColumns)
     .returning(heldUntil(now))
     .executeTakeFirst()
   if (row) return row

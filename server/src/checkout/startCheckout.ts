@@ -3,7 +3,7 @@ import { type Call, Reply } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
-import { cartOf, heldUntil, toCheckout } from './loadCheckout.ts'
+import { cartOf, checkoutColumns, heldUntil, toCheckout } from './loadCheckout.ts'
 
 /** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
 export const startCheckout = async (call: Call<'POST /checkout'>) => {
@@ -22,7 +22,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
       })
       .where('user_id', '=', user.id)
       .where('status', '=', 'open')
-      .returningAll()
+      .returning(checkoutColumns)
       .returning(heldUntil(now))
       .executeTakeFirst()
     return row?.status === 'open' ? row : undefined
@@ -44,7 +44,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
         updated_at: now,
       })
       .onConflict((oc) => oc.doNothing())
-      .returningAll()
+      .returning(checkoutColumns)
       .executeTakeFirst()
   const made = found ? undefined : await begin()
   const row = found ?? (made ? { ...made, held_until: null } : await goOn())

@@ -15,7 +15,10 @@ interface Movement {
   now: Date
 }
 
-/** Movements as a table of SQL. */
+/**
+ * Movements as a table of SQL. Without the limit PostgreSQL expects a hundred, and reads all products rather than those
+ * of the index.
+ */
 const tableOf = (movements: readonly Movement[]) => {
   const rows = movements.map(({ productId, batchId, orderItemId, actorId, now, ...rest }) => ({
     ...rest,
@@ -30,10 +33,9 @@ const tableOf = (movements: readonly Movement[]) => {
       Selectable<StockMovementsTable>,
       'product_id' | 'batch_id' | 'quantity' | 'reason' | 'order_item_id' | 'actor_id' | 'comment' | 'at'
     >
-  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'moved'>(
-    sql`moved(product_id text, batch_id text, quantity int, reason text, order_item_id text, actor_id text,
-      comment text, at timestamptz)`,
-  )
+  >`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved(product_id text, batch_id text,
+    quantity int, reason text, order_item_id text, actor_id text, comment text, at timestamptz)
+    limit ${rows.length}::int)`.as('moved')
 }
 
 /**

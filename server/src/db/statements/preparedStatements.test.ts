@@ -31,7 +31,10 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     // The next version may add a column, which a plan of all columns does not outlive.
     await prepared.selectFrom('carts').selectAll().where('id', '=', 'one').execute()
     await prepared.deleteFrom('carts').where('id', '=', 'one').returningAll().execute()
+    const all = prepared.selectFrom('carts').selectAll().as('carts')
+    await prepared.selectFrom(all).select('carts.id').execute()
     expect((await preparedOn(db)).sort()).toEqual([
+      'select "carts"."id" from (select * from "carts" /* prepared */) as "carts" /* prepared */',
       'select "id" from "carts" where "id" = $1 /* prepared */',
       'update "carts" set "coupon_id" = $1 where "id" = $2 /* prepared */',
     ])

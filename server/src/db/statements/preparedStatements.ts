@@ -34,11 +34,16 @@ const marksPrepared: KyselyPlugin = {
  */
 export const withPreparedStatements = (db: Db): Db => db.withPlugin(marksPrepared)
 
-/**
- * A column more, which the next version's migration may add, makes a prepared statement of "all columns"
- * fail.
- */
 const ofAllColumns = /(select|returning) \*|"\.\*/
+
+/**
+ * A column more, which the next version's migration may add, makes a prepared statement fail that returns "all
+ * columns". In parentheses they are no columns of the result.
+ */
+const returnsAllColumns = (text: string): boolean => {
+  const outer = text.replace(/\([^()]*\)/g, '')
+  return outer === text ? ofAllColumns.test(text) : returnsAllColumns(outer)
+}
 
 const names = new Map<string, string>()
 
@@ -46,7 +51,7 @@ const names = new Map<string, string>()
 export const planName = (text: string): string | undefined => {
   if (!text.endsWith(mark)) return undefined
   const found = names.get(text)
-  if (found || names.size >= most || ofAllColumns.test(text)) return found
+  if (found || names.size >= most || returnsAllColumns(text)) return found
   const name = `kept${names.size}`
   names.set(text, name)
   return name
