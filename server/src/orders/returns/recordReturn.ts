@@ -1,3 +1,4 @@
+import type { Duty } from 'shared-api/contract/duties'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { move } from '../../inventory/movements.ts'
@@ -21,7 +22,7 @@ const readItems = async (trx: Trx, orderId: string, lines: readonly Line[]) => {
     .where('order_items.order_id', '=', orderId)
     .where('order_items.id', 'in', ids)
     .orderBy('product_id')
-    .select(['order_items.id', 'product_id', 'name', 'shipments.status'])
+    .select(['order_items.id', 'product_id', 'name', 'sale_class', 'shipments.status'])
     .execute()
   if (items.length < ids.length) throw invalid('lines', 'RETURN_LINE')
   return items
@@ -36,13 +37,20 @@ const assertUnits = ({ shelf, damaged, missing }: Line, sold: number, isDelivere
   if (!fits) throw invalid('lines', 'RETURN_UNITS')
 }
 
+/** Dispatched prescription medicines are written off, and only a pharmacist reverses their dispensing. */
+const assertPharmacist = (duties: readonly Duty[], lines: readonly Line[]): void => {
+  if (!duties.includes('prescriptions.review')) throw new ApiError('NOT_ALLOWED.PHARMACIST')
+  if (lines.some(({ shelf }) => shelf > 0)) throw invalid('lines', 'RETURN_MEDICINE')
+}
+
 const takeBack = async (
   trx: Trx,
   item: Awaited<ReturnType<typeof readItems>>[number],
-  given: { lines: readonly Line[]; actorId: string; now: Date },
+  given: { lines: readonly Line[]; actorId: string; duties: readonly Duty[]; now: Date },
 ): Promise<void> => {
   const { id, product_id: productId, name, status } = item
   if (status !== 'returned' && status !== 'delivered') throw new ApiError('NOT_BACK', { name })
+  if (item.sale_class === 'prescription') assertPharmacist(given.duties, given.lines)
   await assertNotRestocked(trx, { id, name })
   if (productId)
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
@@ -89,8 +97,8 @@ const takeBack = async (
 }
 
 /**
- * Staff inspected what came back: units of each line and batch are on the shelf again, damaged, or missing. Each line
- * is recorded once. 409 NOT_BACK while its shipment is in the warehouse or on its way.
+ * Staff inspected what came back: units of each line and batch are on the shelf again, damaged, or missing. Those of
+ * prescription medicines never go on the shelf. Each line is recorded once. 409 NOT_BACK while its shipment is in the warehouse or on its way.
  */
 export const recordReturn = async (call: Call<'POST /order/:id/returns'>) => {
   const { db, user, params, body, now, say } = call
@@ -101,6 +109,7 @@ export const recordReturn = async (call: Call<'POST /order/:id/returns'>) => {
       await takeBack(trx, item, {
         lines: body.lines.filter(({ itemId }) => itemId === item.id),
         actorId: user.id,
+        duties: user.duties,
         now,
       })
     await trx

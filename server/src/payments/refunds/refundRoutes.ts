@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
-import { pickedUnits, putBack } from '../../inventory/pick.ts'
+import { putBack } from '../../inventory/pick.ts'
 import { undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
@@ -11,7 +11,6 @@ import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.
 import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
-import { reverseDispensing } from '../../prescriptions/register/reverseDispensing.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
 import { amountOf, readRefundable } from './refundableLines.ts'
 import { toRefund } from './refundShape.ts'
@@ -39,7 +38,7 @@ const restock = async (
   if (wanted.length === 0) return
   const items = await trx
     .selectFrom('order_items')
-    .select(['id', 'product_id', 'name'])
+    .select(['id', 'product_id', 'name', 'sale_class'])
     .where('id', 'in', wanted)
     .where('order_id', '=', given.orderId)
     .where('product_id', 'is not', null)
@@ -55,6 +54,9 @@ const restock = async (
     .orderBy('product_id')
     .executeTakeFirst()
   if (undispatched) throw new ApiError('NOT_SHIPPED.RESTOCK', { name: undispatched.name })
+  // A pharmacist writes them off with their return, which reverses their dispensing.
+  if (items.some(({ sale_class }) => sale_class === 'prescription'))
+    throw invalid('restock', 'RETURN_MEDICINE')
   for (const { id, name, product_id: productId } of items) {
     await assertNotRestocked(trx, { id, name })
     const inspected = await trx
@@ -70,14 +72,6 @@ const restock = async (
       now: given.now,
       actorId: given.actorId,
     })
-    for (const { batch_id, quantity } of await pickedUnits(trx, id))
-      await reverseDispensing(trx, {
-        orderItemId: id,
-        batchId: batch_id,
-        packs: quantity,
-        actorId: given.actorId,
-        now: given.now,
-      })
   }
 }
 

@@ -115,18 +115,52 @@ test('a line of two prescriptions gives back to the newer first', async () => {
   expect(await findViolations(shop.db)).toEqual([])
 })
 
-test('a refund that puts the units back on the shelf reverses them too', async () => {
+test('prescription medicines never go back on the shelf, by a return or by a refund', async () => {
   const id = await approve(1)
   const order = await buy(patient, productId, { quantity: 2 })
   await dispatch(admin.api, order.id)
   await move(order.id, 'delivered')
   await admin.api('PATCH /order/:id/payment', { params: { id: order.id }, body: { paymentStatus: 'paid' } })
   const restock = order.items.map((item) => item.id)
-  await admin.api('POST /payment/admin/refund/:orderId', {
+  const refund = admin.api('POST /payment/admin/refund/:orderId', {
     params: { orderId: order.id },
     body: { amount: 10, reason: 'Unopened', restock },
   })
+  for (const call of [refund, record(order.id, { shelf: 2 }), record(order.id, { shelf: 1, damaged: 1 })])
+    expect(await errorOf(call)).toMatchObject({ status: 400 })
+  const onHand = async () => (await admin.api('GET /product/:id', { params: { id: productId } })).data.onHand
+  expect(await onHand()).toBe(48)
+  expect(await read(id)).toMatchObject({ status: 'dispensed' })
+  await record(order.id, { damaged: 2 })
+  expect(await onHand()).toBe(48)
   expect(await read(id)).toMatchObject({ status: 'approved', items: [{ remaining: 2 }] })
   expect(await register()).toMatchObject([{ quantity: -2, reverses: 1 }, { quantity: 2 }])
   expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('only staff who review prescriptions reverse a dispensing, and the register names them', async () => {
+  await approve(1)
+  const order = await buy(patient, productId, { quantity: 2 })
+  await dispatch(admin.api, order.id)
+  await move(order.id, 'cancelled')
+  const { data } = await admin.api('GET /order/:id', { params: { id: order.id } })
+  const lines = data.items.flatMap(({ id: itemId, batches }) =>
+    batches.map(({ batchNumber }) => ({ itemId, batchNumber, shelf: 0, damaged: 2, missing: 0 })),
+  )
+  const returnBy = (staff: typeof admin) =>
+    staff.api('POST /order/:id/returns', { params: { id: order.id }, body: { lines } })
+  for (const staffRole of ['dispenser', 'manager'] as const)
+    expect(await errorOf(returnBy(await shop.admin(staffRole)))).toMatchObject({
+      status: 403,
+      message: 'Only a pharmacist records the return of prescription medicines',
+    })
+  expect(await register()).toHaveLength(1)
+  const pharmacist = await shop.admin('pharmacist')
+  const { name } = await shop.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', pharmacist.id)
+    .executeTakeFirstOrThrow()
+  await returnBy(pharmacist)
+  expect(await register()).toMatchObject([{ quantity: -2, reverses: 1, pharmacist: name }, {}])
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { useAction } from '../../../core/actions/useAction.ts'
+import { useMay } from '../../../core/auth/access.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
@@ -22,11 +23,16 @@ import {
 
 /** Asks for each line of a returned shipment. For a delivered order the form opens with a button. */
 export const ReturnedUnits = ({ order }: { order: Order }) => {
-  const rows = returnRows(order)
+  const isPharmacist = useMay('PATCH /prescription/admin/:id')
+  const all = returnRows(order)
+  const rows = all.filter(({ isPrescription }) => isPharmacist || !isPrescription)
   const back = rows.filter(({ isWhole }) => isWhole)
   const [isOpen, setOpen] = useState(false)
   if (back.length > 0) return <ReturnForm order={order} rows={back} onDone={() => setOpen(false)} />
-  if (rows.length === 0) return null
+  if (rows.length === 0)
+    return all.some(({ isWhole }) => isWhole) ? (
+      <Typography>{t('orders.pharmacistRecords')}</Typography>
+    ) : null
   if (isOpen) return <ReturnForm order={order} rows={rows} onDone={() => setOpen(false)} />
   return (
     <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
@@ -62,6 +68,9 @@ const ReturnForm = ({ order, rows, onDone }: Props) => {
         <Typography>
           {t(rows.every(({ isWhole }) => isWhole) ? 'orders.askEachUnit' : 'orders.askSomeUnits')}
         </Typography>
+        {rows.some(({ isPrescription }) => isPrescription) && (
+          <Typography>{t('orders.medicinesWrittenOff')}</Typography>
+        )}
         {rows.map((row) => (
           <Counts
             key={row.key}
@@ -90,8 +99,10 @@ interface CountsProps {
 }
 
 const Counts = ({ row, counted, onChange }: CountsProps) => {
-  const { quantity, name, batchNumber, isWhole } = row
-  const fields = isWhole ? (['shelf', 'damaged', 'missing'] as const) : (['shelf', 'damaged'] as const)
+  const { quantity, name, batchNumber, isWhole, isPrescription } = row
+  const fields = (['shelf', 'damaged', 'missing'] as const).filter(
+    (field) => (field !== 'shelf' || !isPrescription) && (field !== 'missing' || isWhole),
+  )
   const label = t('orders.returnRow', { quantity, name, batch: batchNumber })
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -104,7 +115,7 @@ const Counts = ({ row, counted, onChange }: CountsProps) => {
             key={field}
             size="small"
             type="number"
-            label={t(`orders.found.${field}`)}
+            label={t(`orders.found.${field === 'damaged' && isPrescription ? 'writtenOff' : field}`)}
             value={counted[field]}
             onChange={(event) => onChange({ ...counted, [field]: event.target.value.replace(/\D/g, '') })}
             error={!isAccounted(row, counted) && counted[field] !== ''}

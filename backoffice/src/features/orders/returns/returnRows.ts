@@ -9,6 +9,8 @@ export interface ReturnRow {
   quantity: number
   /** A returned shipment: each unit must be accounted for. A customer may keep some units. */
   isWhole: boolean
+  /** Its units never go back on the shelf, and only a pharmacist records them. */
+  isPrescription: boolean
 }
 
 /** The counts of a row, as typed. */
@@ -34,6 +36,7 @@ export const returnRows = ({ items, shipments }: Order): ReturnRow[] =>
         name: item.name,
         quantity,
         isWhole: shipment.status === 'returned',
+        isPrescription: item.saleClass === 'prescription',
       }))
   })
 
