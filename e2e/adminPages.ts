@@ -230,6 +230,8 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'refunds', path: () => '/refund' },
   { name: 'jobs', path: () => '/job' },
   { name: 'reconciliation', path: () => '/reconciliation' },
+  { name: 'order-queue', path: () => '/order/queue', phone: true },
+  { name: 'order-queue-cash', path: () => '/order/queue?tab=cash' },
   { name: 'account', path: () => '/account' },
   { name: 'webhooks', path: () => '/webhook' },
   { name: 'webhooks-add', path: () => '/webhook', prepare: openDialog('Add webhook') },

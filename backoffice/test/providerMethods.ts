@@ -93,6 +93,17 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { contact: { name: 'Bilal' }, version: 3, preview: true },
     text: 'editOrder',
   },
+  orderQueue: {
+    call: (p) => p.orderQueue({ tab: 'way', page: 2 }),
+    sends: 'GET /order/admin/queue?tab=way&page=2',
+    text: 'fetchOrderQueue',
+  },
+  recordCall: {
+    call: (p) => p.recordCall('o1', { outcome: 'no_answer', version: 3 }),
+    sends: 'POST /order/o1/calls',
+    body: { outcome: 'no_answer', version: 3 },
+    text: 'recordCall',
+  },
   recordReturn: {
     call: (p) => p.recordReturn('o1', { lines: [], version: 3 }),
     sends: 'POST /order/o1/returns',

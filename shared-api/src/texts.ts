@@ -100,6 +100,8 @@ const actions = {
   fetchOrderPayments: 'GET /order/:id/payments',
   editOrder: 'POST /order/:id/edit',
   confirmCash: 'POST /order/:id/confirm-cash',
+  fetchOrderQueue: 'GET /order/admin/queue',
+  recordCall: 'POST /order/:id/calls',
   recordReturn: 'POST /order/:id/returns',
   updateOrderStatus: 'PATCH /order/:id/status',
   updateShipmentStatus: 'PATCH /order/:id/shipments/:shipmentId/status',

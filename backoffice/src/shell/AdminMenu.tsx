@@ -1,6 +1,8 @@
+import PhoneInTalk from '@mui/icons-material/PhoneInTalk'
 import Divider from '@mui/material/Divider'
 import { Menu } from 'react-admin'
 import { useAccess } from '../core/auth/access.ts'
+import { t } from '../core/i18n/t.ts'
 
 /** The pages of the daily work, of stock, of customers and money, and rarely used ones. */
 const groups = [
@@ -19,6 +21,9 @@ export const AdminMenu = () => {
   return (
     <Menu>
       {permissions.may('GET /dashboard/needs-you-now') && <Menu.DashboardItem />}
+      {permissions.may('GET /order/admin/queue') && (
+        <Menu.Item to="/order/queue" primaryText={t('orders.queue.title')} leftIcon={<PhoneInTalk />} />
+      )}
       {shown.flatMap((names, place) => [
         ...(place > 0 ? [<Divider key={names[0]} component="li" sx={{ my: 1 }} />] : []),
         ...names.map((name) => <Menu.ResourceItem key={`to ${name}`} name={name} />),

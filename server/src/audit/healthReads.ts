@@ -17,6 +17,7 @@ const prescriptions = (ids: readonly string[]) => ids.map((id) => recordName('pr
 export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /order/:id': ({ data }) => orders([data.id]),
   'GET /order/admin/all': ({ data }) => orders(data.map(({ id }) => id)),
+  'GET /order/admin/queue': ({ data }) => orders(data.map(({ id }) => id)),
   'GET /order/admin/export': () => [],
   'GET /batch/:id/buyers': ({ data }) => orders(data.map(({ orderId }) => orderId)),
   'GET /customer': ({ data }) => accounts(data.map(({ id }) => id)),

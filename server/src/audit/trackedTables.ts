@@ -37,6 +37,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   idempotency_keys: 'technical',
   job_runs: 'technical',
   missed_searches: 'technical',
+  order_calls: 'tracked',
   order_history: 'append-only, names its actor; the order’s status is tracked',
   order_items: 'tracked',
   order_prescriptions: 'follows from lines, which are tracked',

@@ -557,6 +557,10 @@ create index orders_to_start on orders (created_at, id) include (user_id)
 create index orders_partly_given_back on orders (created_at, id)
   where status = 'pending' and payment_status = 'partially_refunded' and cash_confirmed_at is null;
 
+-- Orders whose cash the courier may still owe the shop.
+create index orders_cash_due on orders (created_at, id)
+  where status in ('shipped', 'delivered') and payment_method = 'cash' and payment_status = 'pending';
+
 alter table checkouts add foreign key (order_id) references orders deferrable initially deferred;
 
 create table order_history (
@@ -570,6 +574,18 @@ create table order_history (
   comment text
 );
 create index on order_history (order_id, id);
+
+-- Calls of staff to the customer of a cash order, each with its outcome.
+create table order_calls (
+  id bigint generated always as identity primary key,
+  order_id text not null references orders on delete cascade,
+  at timestamptz not null,
+  outcome text not null check (outcome in ('confirmed', 'no_answer', 'call_later', 'wrong_number')),
+  retry_at timestamptz,
+  actor_id text references users on delete set null,
+  constraint order_calls_retry_check check ((retry_at is not null) = (outcome in ('no_answer', 'call_later')))
+);
+create index on order_calls (order_id, id);
 
 create table order_prescriptions (
   order_id text not null references orders on delete cascade,
@@ -1415,6 +1431,8 @@ create trigger track_audit after insert or update or delete on orders for each r
 create trigger track_audit after insert or update or delete on order_items for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'shipment_id', 'product_id', 'price', 'quantity',
     'total_price', 'prescription_id', 'cancelled_at');
+create trigger track_audit after insert or update or delete on order_calls for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'outcome', 'retry_at');
 create trigger track_audit after insert or update or delete on shipments for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', '*');
 create trigger track_audit after insert or update or delete on refunds for each row

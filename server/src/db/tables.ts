@@ -322,6 +322,15 @@ export interface MissedSearchesTable {
   count: Generated<number>
 }
 
+export interface OrderCallsTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  at: Time
+  outcome: 'confirmed' | 'no_answer' | 'call_later' | 'wrong_number'
+  retry_at: NullableTime
+  actor_id: string | null
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>
   order_id: string
@@ -845,6 +854,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   job_runs: JobRunsTable
   missed_searches: MissedSearchesTable
+  order_calls: OrderCallsTable
   order_history: OrderHistoryTable
   order_items: OrderItemsTable
   order_prescriptions: OrderPrescriptionsTable

@@ -8,6 +8,8 @@ import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
+import { readQueue } from './queue/readQueue.ts'
+import { recordCall } from './queue/recordCall.ts'
 import { recordReturn } from './returns/recordReturn.ts'
 import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
@@ -73,7 +75,10 @@ export const orderHandlers = {
 
   'GET /order/admin/export': exportOrders,
 
+  'GET /order/admin/queue': readQueue,
+
   'POST /order/:id/confirm-cash': confirmCash,
+  'POST /order/:id/calls': recordCall,
   'POST /order/:id/returns': recordReturn,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,

@@ -13,6 +13,7 @@ import { jobOperations } from './jobs.ts'
 import { liveOperations } from './live.ts'
 import type { Operation } from './operation.ts'
 import { orderEditOperations } from './orderEdit.ts'
+import { orderQueueOperations } from './orderQueue.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './place.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...couponOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...orderQueueOperations,
   ...orderEditOperations,
   ...shipmentOperations,
   ...paymentOperations,
@@ -124,6 +126,7 @@ export type { Identity } from './identity.ts'
 export type { Batch, BatchBuyer, BatchDetail } from './inventory.ts'
 export type { Jobs } from './jobs.ts'
 export type { Failure } from './operation.ts'
+export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueTabs } from './orderQueue.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
 export type { Prescription } from './prescriptions.ts'

@@ -28,6 +28,11 @@ export const orderMethods = (api: Client) => ({
       'editOrder',
       api('POST /order/:id/edit', { params: { id }, body: { ...body, preview: true } }),
     ),
+  /** One page of a tab of the queue, with the counts of all tabs. */
+  orderQueue: (query: QueryInput<'GET /order/admin/queue'>, signal?: AbortSignal) =>
+    withFailure('fetchOrderQueue', api('GET /order/admin/queue', { query, signal })),
+  recordCall: (id: string, body: BodyInput<'POST /order/:id/calls'>) =>
+    withFailure('recordCall', api('POST /order/:id/calls', { params: { id }, body })),
   recordReturn: (id: string, body: BodyInput<'POST /order/:id/returns'>) =>
     withFailure('recordReturn', api('POST /order/:id/returns', { params: { id }, body })),
   updateShipmentStatus: (

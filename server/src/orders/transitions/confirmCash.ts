@@ -3,7 +3,14 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
-import { lockOrder } from './orderHistory.ts'
+import { lockOrder, type OrderRow } from './orderHistory.ts'
+
+/** Only a cash order that has not left is confirmed on the phone. */
+export const assertConfirmable = (order: OrderRow): void => {
+  if (order.payment_method !== 'cash') throw new ApiError('NOT_CASH')
+  if (order.status !== 'pending' && order.status !== 'processing')
+    throw new ApiError('TOO_LATE', { status: order.status })
+}
 
 /**
  * The customer confirmed on the phone that the shipment will be taken and paid. A repeat changes nothing; 409
@@ -14,9 +21,7 @@ export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /or
     const order = await lockOrder(trx, params.id)
     if (order.cash_confirmed_at) return
     await assertOrderVersion(trx, order, body.version, say)
-    if (order.payment_method !== 'cash') throw new ApiError('NOT_CASH')
-    if (order.status !== 'pending' && order.status !== 'processing')
-      throw new ApiError('TOO_LATE', { status: order.status })
+    assertConfirmable(order)
     await trx
       .updateTable('orders')
       .set({ cash_confirmed_at: now, version: order.version + 1, updated_at: now })

@@ -1,5 +1,8 @@
 import LocalShipping from '@mui/icons-material/LocalShipping'
+import { Route } from 'react-router-dom'
 import { lazyPage, preloadedPage } from '../../core/pages/lazyPage.tsx'
+
+const QueuePage = preloadedPage(() => import('./queue/QueuePage.tsx'))
 
 export const orders = {
   name: 'order',
@@ -7,6 +10,7 @@ export const orders = {
   recordRepresentation: 'orderNumber',
   list: preloadedPage(() => import('./list/OrderList.tsx')),
   show: lazyPage(() => import('./OrderShow.tsx')),
+  children: <Route path="queue" element={<QueuePage />} />,
 }
 
 export const OrderPapers = lazyPage(() => import('./papers/OrderPapers.tsx'))

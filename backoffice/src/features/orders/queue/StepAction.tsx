@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import { useDataProvider } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { QueuedOrder } from 'shared-api/contract'
+import { useAction } from '../../../core/actions/useAction.ts'
+import { useMay } from '../../../core/auth/access.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { isCashToCollect } from '../money/CollectCash.tsx'
+import type { OrderProvider } from '../orderMethods.ts'
+import { stepLabel } from '../steps/stepLabel.ts'
+
+const size = { alignSelf: 'flex-start', minHeight: 44 } as const
+
+/** The next step of an order that goes as one, if it needs no further input. Otherwise a link to the order. */
+export const StepAction = ({ order, onDone }: { order: QueuedOrder; onDone: () => void }) => {
+  const provider = useDataProvider<OrderProvider>()
+  const { run, pending } = useAction()
+  const mayMove = useMay('PATCH /order/:id/status')
+  const mayCollect = useMay('PATCH /order/:id/payment')
+  const { id, version, status } = order
+  const isWhole = order.shipments.length < 2
+  const start = async () => {
+    await run('updateOrderStatus', () => provider.updateOrderStatus(id, { status: 'processing', version }), {
+      params: { status: 'processing' },
+    })
+    onDone()
+  }
+  const collect = async () => {
+    await run(
+      'updatePaymentStatus',
+      () => provider.updatePaymentStatus(id, { paymentStatus: 'paid', version }),
+      {
+        params: { status: 'paid' },
+      },
+    )
+    onDone()
+  }
+  if (isWhole && status === 'pending' && mayMove)
+    return (
+      <Button variant="contained" sx={size} disabled={pending} onClick={() => void start()}>
+        {stepLabel('processing')}
+      </Button>
+    )
+  if (status === 'delivered' && isCashToCollect(order) && mayCollect)
+    return (
+      <Button variant="contained" sx={size} disabled={pending} onClick={() => void collect()}>
+        {t('orders.cashCollected')}
+      </Button>
+    )
+  return (
+    <Button variant="outlined" sx={size} component={Link} to={`/order/${id}/show`}>
+      {t('orders.queue.open')}
+    </Button>
+  )
+}
