@@ -1,3 +1,4 @@
+import { apiKeyMethods } from './apiKeyMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
 import { staffMethods } from './staffMethods.ts'
 import { webhookMethods } from './webhookMethods.ts'
@@ -250,4 +251,5 @@ export const providerMethods: Record<string, ProviderMethod> = {
   },
   ...staffMethods,
   ...webhookMethods,
+  ...apiKeyMethods,
 }

@@ -1,6 +1,7 @@
 import { authHandlers } from './accounts/authRoutes.ts'
 import { customerHandlers } from './accounts/customers/customerRoutes.ts'
 import { userHandlers } from './accounts/userRoutes.ts'
+import { apiKeyHandlers } from './apiKeys/apiKeyRoutes.ts'
 import { auditHandlers } from './audit/auditRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { brandHandlers } from './catalogue/brands/brandRoutes.ts'
@@ -56,4 +57,5 @@ export const handlers = {
   ...auditHandlers,
   ...restoreHandlers,
   ...webhookHandlers,
+  ...apiKeyHandlers,
 } satisfies Handlers

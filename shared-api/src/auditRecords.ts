@@ -7,6 +7,7 @@ export const auditRecords = [
   'checkout',
   'coupon',
   'invitation',
+  'key',
   'message',
   'order',
   'page',

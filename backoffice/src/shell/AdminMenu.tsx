@@ -9,7 +9,7 @@ const groups = [
   ['order', 'prescription'],
   ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search'],
   ['customer', 'payment', 'refund', 'reconciliation'],
-  ['register', 'audit', 'job', 'webhook', 'staff', 'account'],
+  ['register', 'audit', 'job', 'webhook', 'api-key', 'staff', 'account'],
 ] as const
 
 /** react-admin's menu, its entries in groups, without pages that the role does not open. */

@@ -10,6 +10,7 @@ import { queryClient } from '../core/data/queryClient.ts'
 import { i18nProvider } from '../core/i18n/i18nProvider.ts'
 import { endSession, useSessionEnd } from '../core/session/sessionEnd.ts'
 import { useIdleEnd } from '../core/session/useIdleEnd.ts'
+import { apiKeys } from '../features/apiKeys/index.ts'
 import { audit } from '../features/audit/index.ts'
 import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
@@ -90,6 +91,7 @@ const Backoffice = () => (
     <Resource {...audit} />
     <Resource {...jobs} />
     <Resource {...webhooks} />
+    <Resource {...apiKeys} />
     <Resource {...staff} />
     <Resource {...account} />
     <CustomRoutes noLayout>

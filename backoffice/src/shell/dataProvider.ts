@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import type { Client } from 'shared-api'
 import type { Adapter } from '../core/data/adapter.ts'
 import { createDataProvider } from '../core/data/createDataProvider.ts'
+import { apiKeyMethods } from '../features/apiKeys/apiKeyMethods.ts'
 import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
 import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
@@ -55,6 +56,7 @@ const createMethods = (api: Client) => ({
   ...jobMethods(api),
   ...staffMethods(api),
   ...webhookMethods(api),
+  ...apiKeyMethods(api),
 })
 
 /** Adapters and calls of all features over one HTTP client. */

@@ -99,6 +99,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /staff/sessions',
   'GET /audit',
   'GET /audit/export',
+  'GET /api-key',
   'GET /webhook',
   'GET /webhook/:id',
   'GET /webhook/:id/deliveries',

@@ -36,6 +36,7 @@ const labelled = sql<
       when 'product' then (select name from products where products.id = named.id)
       when 'order' then (select order_number from orders where orders.id = named.id)
       when 'prescription' then (select prescription_number from prescriptions where prescriptions.id = named.id)
+      when 'key' then (select name from users where users.id = named.id)
       when 'account' then (select name from users where users.id = named.id)
       when 'coupon' then (select code from coupons where coupons.id = named.id)
       when 'brand' then (select name from brands where brands.id = named.id)

@@ -8,6 +8,7 @@ import type { Database } from '../db/tables.ts'
 export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (string & {}) } = {
   account_history: 'append-only, names its actor; its change of the account is tracked',
   addresses: 'tracked',
+  api_keys: 'tracked',
   audit_changes: 'the log itself',
   audit_log: 'the log itself',
   audit_reasons: 'the log itself',

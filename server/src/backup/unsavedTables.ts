@@ -8,6 +8,7 @@ export const unsavedTables: readonly string[] = [
   'contact_changes',
   'reset_tokens',
   'staff_invitations',
+  'api_keys',
   'idempotency_keys',
   'rate_limits',
 ]

@@ -119,6 +119,18 @@ create table staff (
   constraint staff_council check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0)
 );
 
+-- Keys with which other systems call the API.
+create table api_keys (
+  user_id text primary key references users on delete cascade, -- an account of its own: the actor of all that it does
+  key_hash text not null unique,
+  hint text not null, -- the last letters of the key
+  duties text[] not null check (cardinality(duties) > 0), -- as far as the creator holds them
+  created_by text not null references users on delete cascade,
+  created_at timestamptz not null,
+  last_seen_at timestamptz, -- the last call, to the minute
+  revoked_at timestamptz
+);
+
 -- The second factor of staff: the secret of an authenticator app (RFC 6238).
 create table second_factors (
   user_id text primary key references staff on delete cascade,
@@ -1469,3 +1481,5 @@ create trigger track_audit after insert or update or delete on webhooks for each
 create trigger track_audit after update on webhook_deliveries for each row
   when (current_setting('nuskha.audit', true) = 'on')
   execute function track_audit('webhook', 'webhook_id', 'failed_at', 'sent_at', 'attempts');
+create trigger track_audit after insert or update or delete on api_keys for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('key', 'user_id', 'duties', 'revoked_at');

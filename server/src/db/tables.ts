@@ -48,6 +48,17 @@ export interface AddressesTable {
   created_at: Time
 }
 
+export interface ApiKeysTable {
+  user_id: string
+  key_hash: string
+  hint: string
+  duties: string[]
+  created_by: string
+  created_at: Time
+  last_seen_at: NullableTime
+  revoked_at: NullableTime
+}
+
 export interface AuditChangesTable {
   id: GeneratedAlways<number>
   xact: Generated<string>
@@ -825,6 +836,7 @@ export interface WebhooksTable {
 export interface Database {
   account_history: AccountHistoryTable
   addresses: AddressesTable
+  api_keys: ApiKeysTable
   audit_changes: AuditChangesTable
   audit_log: AuditLogTable
   audit_reasons: AuditReasonsTable

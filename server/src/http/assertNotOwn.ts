@@ -1,5 +1,6 @@
 import type { Operation } from 'shared-api/contract/operation'
 import type { Db } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 
 type Thing = NonNullable<Operation['actsOn']>['thing']
@@ -24,14 +25,17 @@ const ownerOf: Record<Thing, (db: Db, id: string) => Promise<{ user_id: string }
       .executeTakeFirst(),
 }
 
-/** 403 when the thing that the operation acts on belongs to the caller's own account. Its owner never changes. */
+/**
+ * 403 when the thing that the operation acts on belongs to the caller's own account, or to that of the creator of the
+ * caller's API key. Its owner never changes.
+ */
 export const assertNotOwn = async (
   db: Db,
   { actsOn }: Operation,
   params: Readonly<Record<string, string>>,
-  userId: string,
+  user: Pick<SignedIn, 'id' | 'keyOf'>,
 ): Promise<void> => {
   if (!actsOn) return
   const owner = await ownerOf[actsOn.thing](db, params[actsOn.by] ?? '')
-  if (owner?.user_id === userId) throw new ApiError('NOT_ALLOWED.OWN')
+  if (owner && [user.id, user.keyOf].includes(owner.user_id)) throw new ApiError('NOT_ALLOWED.OWN')
 }

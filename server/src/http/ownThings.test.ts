@@ -8,7 +8,8 @@ const keys = Object.keys(operations) as OperationKey[]
 const acting = keys.filter((key) => operations[key].actsOn)
 
 /** Things of the shop, which no customer owns, and accounts, where an operation has its own rule. */
-const ofNobody = /^(brand|category|product|coupon|batch|search-synonym|job|customer|staff|audit|webhook)$/
+const ofNobody =
+  /^(brand|category|product|coupon|batch|search-synonym|job|customer|staff|audit|webhook|api-key)$/
 
 let shop: TestApp
 type Actor = Awaited<ReturnType<TestApp['admin']>>

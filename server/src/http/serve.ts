@@ -188,7 +188,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       if (user)
-        await assertNotOwn(db, operation, params, user.id).catch(async (error: unknown) => {
+        await assertNotOwn(db, operation, params, user).catch(async (error: unknown) => {
           if (error instanceof ApiError) await refused(c, key, user, now)
           throw error
         })

@@ -26,8 +26,10 @@ export interface SignedIn {
   provenAt: Date
   /** When a member of staff made the last call, to the minute. */
   lastSeenAt: Date | null
-  /** The session this call came with. */
+  /** The session or the API key this call came with. */
   tokenHash: string
+  /** The call came with an API key: the member of staff who created it. */
+  keyOf?: string
 }
 
 type UserOf<K extends OperationKey> = Contract[K]['access'] extends 'guest' ? SignedIn | null : SignedIn

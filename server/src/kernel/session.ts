@@ -3,6 +3,7 @@ import { type Duty, dutiesOf, isCouncilOver } from 'shared-api/contract/duties'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
+import { findApiKey, isApiKey } from './apiKey.ts'
 import type { SignedIn } from './call.ts'
 import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
@@ -37,11 +38,11 @@ const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Da
 const dutiesIn = (lacksSecondFactor: boolean, all: readonly Duty[]) =>
   lacksSecondFactor ? all.filter((duty) => duty === 'account.own') : all
 
-/** The user of the bearer token, or null: unknown, expired, ended, blocked, closed. */
+/** The user of the bearer token, a session or an API key, or null: unknown, expired, ended, blocked, closed. */
 export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> =>
-  findSessionByHash(db, await fingerprint(token), now)
+  isApiKey(token) ? findApiKey(db, token, now) : findSessionByHash(db, await fingerprint(token), now)
 
-/** The same for the fingerprint of a token. */
+/** The user of a session by the fingerprint of its token. */
 export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): Promise<SignedIn | null> => {
   const [row] = await sessionOf(db, { tokenHash, now })
   if (!row) return null
@@ -63,7 +64,7 @@ export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): P
 /** A call within this time of the last one that was written down is not written down. */
 const SEEN_STEP_MS = 60_000
 
-/** Writes down that a member of staff made a call, and from which browser. */
+/** Writes down that a member of staff or an API key made a call, and from which browser. */
 export const noteSeen = async (
   db: Db,
   { id, lastSeenAt, tokenHash }: SignedIn,
@@ -76,6 +77,9 @@ export const noteSeen = async (
         .updateTable('sessions')
         .set({ last_seen_at: now, device: device?.slice(0, 300) ?? null })
         .where('token_hash', '=', tokenHash),
+    )
+    .with('key', (cte) =>
+      cte.updateTable('api_keys').set({ last_seen_at: now }).where('key_hash', '=', tokenHash),
     )
     .updateTable('staff')
     .set({ last_seen_at: now })

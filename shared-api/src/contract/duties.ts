@@ -24,6 +24,20 @@ export const duties = [
 ] as const
 export type Duty = (typeof duties)[number]
 
+/** The duties that an API key can hold: none over money, staff or health data. */
+export const apiKeyDuties = [
+  'orders.read',
+  'orders.work',
+  'orders.export',
+  'catalogue.read',
+  'catalogue.write',
+  'coupons.write',
+  'stock.write',
+  'customers.read',
+  'reports.read',
+] as const satisfies readonly Duty[]
+export type ApiKeyDuty = (typeof apiKeyDuties)[number]
+
 export const staffRoles = [
   'owner',
   'manager',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { apiKeyOperations } from './apiKeys.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { brandOperations } from './brands.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...jobOperations,
   ...auditOperations,
   ...webhookOperations,
+  ...apiKeyOperations,
 } as const
 
 export type Contract = typeof contract
@@ -114,6 +116,7 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
     ? Blob
     : never
 
+export type { ApiKey } from './apiKeys.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export type { User } from './auth.ts'
 export type { Brand } from './brands.ts'

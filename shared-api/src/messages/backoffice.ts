@@ -1,3 +1,4 @@
+import apiKeys from './en/backoffice/apiKeys.json' with { type: 'json' }
 import app from './en/backoffice/app.json' with { type: 'json' }
 import audit from './en/backoffice/audit.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import staff from './en/backoffice/staff.json' with { type: 'json' }
 import webhooks from './en/backoffice/webhooks.json' with { type: 'json' }
 
 const features = {
+  apiKeys,
   app,
   audit,
   inventory,

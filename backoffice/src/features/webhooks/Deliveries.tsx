@@ -46,7 +46,11 @@ export const Deliveries = ({ webhookId, onResent }: Props) => {
   }
   return (
     <>
-      <Box component="ul" aria-label={t('webhooks.deliveries')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={t('webhooks.deliveries')}
+        sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
+      >
         {data.data.map((delivery) => (
           <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} onResent={resent} />
         ))}

@@ -42,7 +42,7 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
           whatsappFrom: config.TWILIO_WHATSAPP_FROM,
         })
       : null,
-    webhooks: createNodeWebhooks({ allowLocal: modeOf(config) === 'demo' }),
+    webhooks: createNodeWebhooks({ allowHttp: modeOf(config) === 'demo' }),
     gateways: createGateways(db, clock, config),
     log: createNodeLog(),
     settings: await readSettings(db),

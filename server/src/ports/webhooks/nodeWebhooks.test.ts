@@ -21,8 +21,17 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-test('a name that resolves to the own network is not called', async () => {
-  const { accepts, post } = createNodeWebhooks({ allowLocal: false })
+test.each([
+  true,
+  false,
+])('a name of the own network is not called, with http allowed: %s', async (allowHttp) => {
+  const { accepts, post } = createNodeWebhooks({ allowHttp })
   expect(accepts('https://localhost/')).toBe(true)
   await expect(post('https://localhost/', {}, '{}')).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' })
+})
+
+test('the demo accepts http, and no address of its own network', () => {
+  const { accepts } = createNodeWebhooks({ allowHttp: true })
+  expect(accepts('http://example.com/hook')).toBe(true)
+  expect(['http://127.0.0.1/', 'http://169.254.169.254/', 'http://[::1]/'].filter(accepts)).toEqual([])
 })

@@ -14,30 +14,36 @@ const blocked = () => Object.assign(new Error('blocked'), { code: 'BLOCKED_ADDRE
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Resolves a name to public addresses only. The connection goes to what it returns, so a name cannot resolve to
+ * Resolves a name to allowed addresses only. The connection goes to what it returns, so a name cannot resolve to
  * another address between check and call.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    if (error || !first) callback(error ?? blocked(), '', 0)
-    else if (!found.every(({ address }) => isPublicAddress(address))) callback(blocked(), '', 0)
-    else if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
+const lookupOf =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error || !first) callback(error ?? blocked(), '', 0)
+      else if (!found.every(({ address }) => isAllowed(address))) callback(blocked(), '', 0)
+      else if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
+
+interface Rules {
+  /** Addresses without TLS: in the demo only. */
+  allowHttp: boolean
+  /** The IP addresses that may be called. */
+  isAllowed?: (address: string) => boolean
 }
 
-/**
- * Calls webhooks over TLS at public addresses. `allowLocal` is for the demo and for tests: http, and any address.
- * No redirect is followed, and the content of the response is not read.
- */
-export const createNodeWebhooks = ({ allowLocal }: { allowLocal: boolean }): WebhookSender => {
+/** Calls webhooks at public addresses. No redirect is followed, and the content of the response is not read. */
+export const createNodeWebhooks = ({ allowHttp, isAllowed = isPublicAddress }: Rules): WebhookSender => {
   const accepts = (text: string): boolean => {
     const url = URL.parse(text)
     if (!url || url.username || url.password) return false
-    if (allowLocal) return url.protocol === 'https:' || url.protocol === 'http:'
     const host = hostOf(url)
-    return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+    const isProtocol = url.protocol === 'https:' || (allowHttp && url.protocol === 'http:')
+    return isProtocol && (isIP(host) === 0 || isAllowed(host))
   }
   const post: WebhookSender['post'] = (text, headers, body) =>
     new Promise((resolve, reject) => {
@@ -53,7 +59,7 @@ export const createNodeWebhooks = ({ allowLocal }: { allowLocal: boolean }): Web
           'Content-Length': Buffer.byteLength(body),
           'User-Agent': 'pharmacy-webhooks/1',
         },
-        ...(allowLocal ? {} : { lookup: lookupPublic }),
+        lookup: lookupOf(isAllowed),
       })
       request.on('response', (response) => {
         response.destroy()

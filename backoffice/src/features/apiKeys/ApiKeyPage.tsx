@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useDataProvider } from 'react-admin'
+import type { ApiKey } from 'shared-api/contract'
+import { moment } from '../../core/i18n/moment.ts'
+import { t } from '../../core/i18n/t.ts'
+import { LoadError } from '../../core/pages/LoadError.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { ApiKeyProvider } from './apiKeyMethods.ts'
+import { CreateApiKey } from './CreateApiKey.tsx'
+import { dutyLabel } from './dutyLabel.ts'
+import { RevokeApiKey } from './RevokeApiKey.tsx'
+
+/** The keys with which other systems call the API: rights, creator and last use. */
+const ApiKeyPage = () => {
+  const provider = useDataProvider<ApiKeyProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['apiKeys'],
+    queryFn: ({ signal }) => provider.apiKeys(signal),
+    retry: false,
+  })
+  const read = () => void refetch()
+  if (error) return <LoadError message={error.message} onRetry={read} />
+  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={t('apiKeys.title')} />
+      <CreateApiKey onChange={read} />
+      <Section title={t('apiKeys.title')}>
+        {data.data.length === 0 ? (
+          <Typography color="textSecondary">{t('apiKeys.none')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.data.map((apiKey) => (
+              <Row key={apiKey.id} apiKey={apiKey} onChange={read} />
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Stack>
+  )
+}
+
+const factsOf = ({ hint, createdBy, createdAt, lastUsedAt }: ApiKey) => [
+  t('apiKeys.endsIn', { hint }),
+  t('apiKeys.createdBy', { name: createdBy, time: moment(createdAt) }),
+  lastUsedAt ? t('apiKeys.lastUsed', { time: moment(lastUsedAt) }) : t('apiKeys.neverUsed'),
+]
+
+const Row = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) => (
+  <Stack
+    component="li"
+    direction="row"
+    spacing={2}
+    useFlexGap
+    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+  >
+    <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <strong>{apiKey.name}</strong>
+        {apiKey.revokedAt && <Chip size="small" color="error" label={t('apiKeys.revoked')} />}
+      </Stack>
+      <Typography variant="body2">{apiKey.duties.map(dutyLabel).join(', ')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {factsOf(apiKey).join(' · ')}
+      </Typography>
+    </Box>
+    {!apiKey.revokedAt && <RevokeApiKey apiKey={apiKey} onChange={onChange} />}
+  </Stack>
+)
+
+export default ApiKeyPage

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buy } from '../../test/fixtures/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<TestApp['admin']>>
+beforeEach(async () => {
+  shop = await createTestApp()
+  owner = await shop.admin()
+})
+
+type KeyDuties = ('orders.read' | 'orders.work' | 'catalogue.read' | 'catalogue.write')[]
+const create = async (duties: KeyDuties, by = owner) =>
+  (await by.api('POST /api-key', { body: { name: 'ERP', duties } })).data
+
+const status = async (token: string, method: string, path: string, body?: unknown) =>
+  (await shop.send(method, path, { token, ...(body === undefined ? {} : { body }) })).status
+
+test('a key does what its duties allow, and nothing that belongs to an account', async () => {
+  const { key } = await create(['orders.read'])
+  const order = await buy(await shop.customer(), await shop.product())
+  expect(await status(key, 'GET', '/order/admin/all')).toBe(200)
+  expect(await status(key, 'GET', `/order/${order.id}`)).toBe(200)
+  const steps = { status: 'processing' }
+  for (const [method, path, body] of [
+    ['PATCH', `/order/${order.id}/status`, steps],
+    ['GET', '/customer'],
+    ['GET', '/api-key'],
+    ['POST', '/api-key', { name: 'More', duties: ['orders.read'] }],
+    ['GET', '/staff/me'],
+    ['GET', '/user/profile'],
+    ['POST', '/checkout', {}],
+  ] as const)
+    expect([path, await status(key, method, path, body)]).toEqual([path, 403])
+})
+
+test('a public operation sees a key without the duty as a guest', async () => {
+  const { key } = await create(['orders.read'])
+  await shop.product()
+  expect(await status(key, 'GET', '/product')).toBe(200)
+})
+
+test('shows the key once, stores its hash, and the key is the actor in the audit log', async () => {
+  const created = await create(['orders.work'])
+  expect(created.key).toMatch(/^nk_[\w-]{43}$/)
+  const { data } = await owner.api('GET /api-key')
+  expect(JSON.stringify(data)).not.toContain(created.key)
+  expect(data).toMatchObject([
+    { id: created.id, name: 'ERP', hint: created.key.slice(-4), lastUsedAt: null, revokedAt: null },
+  ])
+  const rows = await shop.db.selectFrom('api_keys').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(created.key)
+  const order = await buy(await shop.customer(), await shop.product())
+  expect(await status(created.key, 'PATCH', `/order/${order.id}/status`, { status: 'processing' })).toBe(200)
+  const log = await owner.api('GET /audit', { query: { actorId: created.id } })
+  expect(log.data).toMatchObject([
+    { actor: { id: created.id, name: 'ERP' }, operation: 'PATCH /order/:id/status' },
+  ])
+  expect((await owner.api('GET /api-key')).data[0]?.lastUsedAt).toBe(shop.clock.now().toISOString())
+})
+
+test('a revoked key gets 401, and cannot be revoked again', async () => {
+  const { id, key } = await create(['orders.read'])
+  await owner.api('DELETE /api-key/:id', { params: { id } })
+  expect(await status(key, 'GET', '/order/admin/all')).toBe(401)
+  await expect(owner.api('DELETE /api-key/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a key loses what its creator loses', async () => {
+  const manager = await shop.admin('manager')
+  const { key } = await create(['orders.read', 'catalogue.write'], manager)
+  const put = () => status(key, 'POST', '/brand', { name: `Searle ${Math.random()}` })
+  expect(await put()).toBe(201)
+  const staff = shop.db.updateTable('staff').where('user_id', '=', manager.id)
+  await staff.set({ role: 'orders' }).execute()
+  expect(await put()).toBe(403)
+  expect(await status(key, 'GET', '/order/admin/all')).toBe(200)
+  await shop.db
+    .updateTable('users')
+    .set({ blocked_at: shop.clock.now() })
+    .where('id', '=', manager.id)
+    .execute()
+  expect(await status(key, 'GET', '/order/admin/all')).toBe(401)
+})
+
+test('no key holds duties over staff, refunds or prescriptions, and none acts on an order of its creator', async () => {
+  for (const duty of [
+    'staff.manage',
+    'integrations.manage',
+    'refunds.give',
+    'prescriptions.review',
+    'account.own',
+  ])
+    expect([duty, await status(owner.token, 'POST', '/api-key', { name: 'ERP', duties: [duty] })]).toEqual([
+      duty,
+      400,
+    ])
+  const { key } = await create(['orders.work'])
+  const order = await buy(await shop.customer(), await shop.product())
+  await shop.db.updateTable('orders').set({ user_id: owner.id }).where('id', '=', order.id).execute()
+  expect(await status(key, 'PATCH', `/order/${order.id}/status`, { status: 'processing' })).toBe(403)
+})
