@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   queryOptions,
   type UseQueryResult,
   useMutation,
@@ -50,7 +51,7 @@ export const useApi = <K extends OperationKey>(
     ...apiQuery(key, options, text),
     enabled,
     refetchInterval: every,
-    ...(keep ? { placeholderData: (previous: ResponseOf<K> | undefined) => previous as never } : {}),
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   const { error } = query
   useEffect(() => {

@@ -10,11 +10,7 @@ import './toasts.css'
 const shownLanguage = (): Language => (document.documentElement.lang === 'ur' ? 'ur' : 'en')
 
 const Close = ({ closeToast }: CloseButtonProps) => (
-  <IconButton
-    icon="close"
-    label={toastMessages[shownLanguage()].close}
-    onClick={(event) => closeToast(event as never)}
-  />
+  <IconButton icon="close" label={toastMessages[shownLanguage()].close} onClick={() => closeToast()} />
 )
 
 const host = document.createElement('div')
