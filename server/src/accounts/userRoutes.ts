@@ -7,20 +7,21 @@ import { newId } from '../kernel/ids.ts'
 import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, maxAddresses, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
-import { undoChange } from './contacts/changeContact.ts'
 import { askContactCode, hasProof, ownContacts, proveByCode } from './contacts/contactCodes.ts'
+import { undoChange } from './contacts/undoChange.ts'
 import { exportData } from './export/exportData.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { toUser, userColumns } from './userShape.ts'
 
 /**
- * Every save of the profile sends the phone along. A new one is only typed, so it replaces no proven contact, nor
- * joins one.
+ * Every save of the profile sends the phone along. A typed number replaces no proven one. Where codes are sent, it joins
+ * no proven address either: a code would prove it without the password.
  */
 const assertMayType = async (call: Call<'PUT /user'>, phone: string): Promise<void> => {
   const own = await ownContacts(call.db, call.user.id)
   if (own.phone === phone) return
-  if (hasProof(own)) throw invalid('phone', 'CONTACT_NEEDS_CODE')
+  if (own.phone_proven || (call.ports.messenger && hasProof(own)))
+    throw invalid('phone', 'CONTACT_NEEDS_CODE')
   await limitContactChanges(call)
 }
 

@@ -122,6 +122,33 @@ test('the link of an earlier change undoes later ones too, and theirs end', asyn
   expect(email).toBe('ayesha@example.com')
 })
 
+test('the link of a changed address undoes a later change of the number as well', async () => {
+  await change('thief@example.com')
+  shop.pass(60)
+  await change('03219876543')
+  const [byEmail, byPhone] = [await linkTo('ayesha@example.com'), await linkTo('03001234567')]
+  expect((await undo(byEmail)).status).toBe(200)
+  expect((await undo(byPhone)).status).toBe(410)
+  const proven = await shop.db
+    .selectFrom('contact_points')
+    .select('value')
+    .where('proven_at', 'is not', null)
+    .orderBy('value')
+    .execute()
+  expect(proven.map(({ value }) => value)).toEqual(['03001234567', 'ayesha@example.com'])
+})
+
+test('where no texts are sent, an account with a proven address may type a number', async () => {
+  const silent = await createTestApp({ ports: { messenger: null } })
+  const { id, token: own } = await silent.customer()
+  await silent.db.updateTable('contact_points').set({ proven_at: null }).where('kind', '=', 'phone').execute()
+  const body = { phone: '03219876543' }
+  expect(await silent.send('PUT', '/user', { token: own, body })).toMatchObject({
+    status: 200,
+    body: { data: { id, phone: '03219876543', phoneProven: false } },
+  })
+})
+
 test('a contact that another account has proven is asked for alike, and stays there', async () => {
   const other = await shop.customer()
   expect((await ask(other.email)).status).toBe(200)

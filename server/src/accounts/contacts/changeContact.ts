@@ -1,7 +1,5 @@
-import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
-import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newId, newToken } from '../../kernel/ids.ts'
 import { type Contact, enqueue } from '../../messaging/outbox.ts'
 import { endResets } from '../passwords/endResets.ts'
@@ -62,46 +60,4 @@ export const changeContact = async (trx: Trx, { own, contact, call }: Change): P
     language,
   }
   await enqueue(trx, { kind: 'contactChanged', to, payload, now })
-}
-
-const noLongerValid = () => new ApiError('EXPIRED.UNDO')
-
-/**
- * Restores the old contact of a change, or removes an added one. Ends later changes of the same kind, every session and
- * the password, because the user who changed the contact knew it. 410 when the link is over, 409 where another account
- * has proven the contact.
- */
-export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
-  const { db, body, now, say, language } = call
-  const token_hash = await fingerprint(body.token)
-  await transact(db, async (trx) => {
-    const change = await trx
-      .selectFrom('contact_changes')
-      .innerJoin('users', 'users.id', 'contact_changes.user_id')
-      .select(['user_id', 'kind', 'old_value', 'changed_at'])
-      .where('token_hash', '=', token_hash)
-      .where('undo_until', '>', now)
-      .where('ended_at', 'is', null)
-      .where('closed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!change) throw noLongerValid()
-    const { user_id: userId, kind, old_value: contact } = change
-    await trx
-      .updateTable('contact_changes')
-      .set({ ended_at: now })
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('changed_at', '>=', change.changed_at)
-      .execute()
-    await trx
-      .updateTable('users')
-      .set({ [kind]: contact, password_hash: null, sessions_valid_from: now })
-      .where('id', '=', userId)
-      .execute()
-    if (contact) await proveContact(trx, { userId, contact, now, language })
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-    await endResets(trx, userId, now)
-  })
-  return { message: say('CONTACT_RESTORED') }
 }

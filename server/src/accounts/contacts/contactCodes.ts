@@ -79,8 +79,9 @@ export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
   })
   if (tried?.contact !== contact) throw wrongCode()
   return transact(db, async (trx) => {
-    await useCode(trx, tried.id, call)
+    // The account before the code, in the order of a password reset, which ends codes.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    await useCode(trx, tried.id, call)
     const own = await ownContacts(trx, user.id)
     if (own[kindOf(contact)] === contact) await proveContact(trx, { userId: user.id, contact, now, language })
     else await changeContact(trx, { own, contact, call })

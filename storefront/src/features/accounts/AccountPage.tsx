@@ -49,6 +49,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
 
 const Profile = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
+  const sendsCodes = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
   return (
     <>
       <section className="card stack">
@@ -59,7 +60,7 @@ const Profile = ({ user }: { user: User }) => {
       {hasProof(user) ? (
         <>
           <ContactForm user={user} kind="email" />
-          <ContactForm user={user} kind="phone" />
+          {sendsCodes && <ContactForm user={user} kind="phone" />}
         </>
       ) : (
         <EmailForm user={user} />

@@ -18,6 +18,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
   const sendsCodes = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
+  const needsCode = user.phoneProven || (sendsCodes && hasProof(user))
   const { draft, bind, forget } = useDraft(`profile:${user.id}`, {
     name: nameOf(user),
     phone: user.phone ?? '',
@@ -31,7 +32,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     // An account may have no phone; an empty field then says nothing.
     const body = {
       name,
-      ...(!hasProof(user) && (phone || user.phone) ? { phone } : {}),
+      ...(!needsCode && (phone || user.phone) ? { phone } : {}),
       city: city.trim() || null,
       address: address.trim() || null,
     }
@@ -43,7 +44,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('name')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-      {!hasProof(user) && (
+      {!needsCode && (
         <PhoneField label={t('phone')} hint={t('phoneHint')} {...bind('phone')} wrong={fields.phone} />
       )}
       {sendsCodes && user.phone && !hasProof(user) && (

@@ -1,0 +1,57 @@
+import { transact } from '../../db/transact.ts'
+import type { Trx } from '../../db/types.ts'
+import type { Call } from '../../kernel/call.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { fingerprint } from '../../kernel/ids.ts'
+import { endResets } from '../passwords/endResets.ts'
+import { proveContact } from './proveContact.ts'
+
+/** The account of an open change, its row locked, and the time of the change. 410 where the link is over. */
+const findChange = async (trx: Trx, token: string, now: Date) => {
+  const change = await trx
+    .selectFrom('contact_changes')
+    .innerJoin('users', 'users.id', 'contact_changes.user_id')
+    .select(['user_id', 'changed_at'])
+    .where('token_hash', '=', await fingerprint(token))
+    .where('undo_until', '>', now)
+    .where('ended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!change) throw new ApiError('EXPIRED.UNDO')
+  return change
+}
+
+/**
+ * Ends a change and every later one of the account, and restores each contact as it was before them: a later change may
+ * be of the same intruder. Ends the password and every session too, because the intruder knew the password. 409 where
+ * another account has proven the old contact since.
+ */
+export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
+  const { db, body, now, say, language } = call
+  await transact(db, async (trx) => {
+    const { user_id: userId, changed_at } = await findChange(trx, body.token, now)
+    const ended = await trx
+      .updateTable('contact_changes')
+      .set({ ended_at: now })
+      .where('user_id', '=', userId)
+      .where('changed_at', '>=', changed_at)
+      .where('ended_at', 'is', null)
+      .returning(['id', 'kind', 'old_value'])
+      .execute()
+    // The earliest change of each kind wins: ids ascend with time.
+    const before = Object.fromEntries(
+      ended.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map(({ kind, old_value }) => [kind, old_value]),
+    )
+    await trx
+      .updateTable('users')
+      .set({ ...before, password_hash: null, sessions_valid_from: now })
+      .where('id', '=', userId)
+      .execute()
+    for (const contact of Object.values(before))
+      if (contact) await proveContact(trx, { userId, contact, now, language })
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await endResets(trx, userId, now)
+  })
+  return { message: say('CONTACT_RESTORED') }
+}
