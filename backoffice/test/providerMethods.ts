@@ -234,6 +234,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { reason: 'Typed by mistake' },
     text: 'restoreChange',
   },
+  undo: {
+    call: (p) => p.undo('r7'),
+    sends: 'POST /undo/r7',
+    text: 'undo',
+  },
   exportAudit: {
     call: (p) => p.exportAudit({ kind: 'change' }),
     sends: 'GET /audit/export?kind=change',

@@ -24,6 +24,7 @@ const actions = {
   revokeStaff: 'POST /staff/member/:id/revoke',
   restoreStaff: 'POST /staff/member/:id/restore',
   restoreChange: 'POST /audit/:seq/restore',
+  undo: 'POST /undo/:requestId',
   fetchSessions: 'GET /staff/sessions',
   endSession: 'DELETE /staff/sessions/:id',
   beginSecondFactor: 'POST /staff/second-factor',

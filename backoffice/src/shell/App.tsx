@@ -12,6 +12,7 @@ import { endSession, useSessionEnd } from '../core/session/sessionEnd.ts'
 import { useIdleEnd } from '../core/session/useIdleEnd.ts'
 import { apiKeys } from '../features/apiKeys/index.ts'
 import { audit } from '../features/audit/index.ts'
+import { UndoOffers } from '../features/audit/UndoOffers.tsx'
 import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
@@ -51,6 +52,7 @@ const Overlays = () => {
   return (
     <>
       <Toasts />
+      <UndoOffers />
       <ProofDialog />
     </>
   )

@@ -1,4 +1,5 @@
 import type { OperationKey } from 'shared-api/contract'
+import { isUndoable } from 'shared-api/undoable'
 import { type TransactionHooks, transact, withHooks } from '../db/transact.ts'
 import { type Call, type Handler, type Handlers, Reply } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
@@ -26,7 +27,7 @@ const change = async (key: OperationKey, handle: Work, call: Call) => {
   const hooks: TransactionHooks = {
     begin: async (trx) => {
       appended = false
-      await startTracking(trx)
+      await startTracking(trx, isUndoable(key, body) ? requestId : null)
     },
     end: async (trx) => {
       const changes = await takeChanges(trx)

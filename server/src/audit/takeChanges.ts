@@ -7,9 +7,14 @@ interface Row extends Omit<AuditChange, 'id'> {
   row_id: string | null
 }
 
-/** The trigger track_audit records the changes of this transaction from now on. */
-export const startTracking = async (trx: Trx): Promise<void> => {
-  await sql`select set_config('nuskha.audit', 'on', true)`.execute(trx)
+/**
+ * The trigger track_audit records the changes of this transaction from now on. With the id of a request that can be
+ * undone, its messages wait.
+ */
+export const startTracking = async (trx: Trx, undoId: string | null): Promise<void> => {
+  await sql`select set_config('nuskha.audit', 'on', true), set_config('nuskha.undo', ${undoId ?? ''}, true)`.execute(
+    trx,
+  )
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

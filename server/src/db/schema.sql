@@ -976,6 +976,8 @@ create table outbox (
   payload jsonb not null,
   caused_by jsonb, -- account and network of the customer whose act it is about, for budgets; null: staff or a job
   order_id text references orders on delete cascade,
+  -- The request of staff that can still be undone: its messages wait, and go with it. Null: none.
+  undo_id text default nullif(current_setting('nuskha.undo', true), ''),
   created_at timestamptz not null,
   available_at timestamptz not null,
   attempts int not null default 0,
@@ -984,6 +986,7 @@ create table outbox (
   last_error text
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 create index on outbox (available_at) where sent_at is null and failed_at is null;
+create index on outbox (undo_id) where undo_id is not null;
 create index outbox_sent on outbox (created_at desc, id) where sent_at is not null;
 create index outbox_unsent on outbox (created_at desc, id) where sent_at is null;
 

@@ -7,9 +7,12 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 const keys = Object.keys(operations) as OperationKey[]
 const acting = keys.filter((key) => operations[key].actsOn)
 
-/** Things of the shop, which no customer owns, and accounts, where an operation has its own rule. */
+/**
+ * Things of the shop, which no customer owns, and accounts, where an operation has its own rule. An undo names the
+ * caller's own act, which was checked itself.
+ */
 const ofNobody =
-  /^(brand|category|product|coupon|batch|search-synonym|job|customer|staff|audit|webhook|api-key)$/
+  /^(brand|category|product|coupon|batch|search-synonym|job|customer|staff|audit|webhook|api-key|undo)$/
 
 let shop: TestApp
 type Actor = Awaited<ReturnType<TestApp['admin']>>

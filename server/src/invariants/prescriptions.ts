@@ -48,6 +48,7 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
       and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
     union all
     select 'register' from register having max(serial) <> count(*)`,
+  // Staff can undo a dispatch for ten seconds: these units never left, and may be dispatched and come back later.
   'each reversal in the register is of units that were inspected, and of a row that dispensed as many': `
     select reversal.serial::text from register reversal join register r on r.serial = reversal.reverses
     left join returned_units found
@@ -55,6 +56,7 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
     where r.reverses is not null or -reversal.quantity > r.quantity
       or (reversal.order_item_id, reversal.batch_id) is distinct from (r.order_item_id, r.batch_id)
       or found.shelf + found.damaged + found.missing <> -reversal.quantity
+        and (found.at = reversal.at or reversal.at > r.at + interval '10 seconds')
     union all
     select r.serial::text from returned_units found
     join register r on r.order_item_id = found.order_item_id and r.batch_id = found.batch_id and r.quantity > 0

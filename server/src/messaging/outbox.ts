@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { UNDO_SECONDS } from 'shared-api/undoable'
 import type { Trx } from '../db/types.ts'
 import { newId } from '../kernel/ids.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
@@ -41,7 +43,10 @@ export const messageWrites = (trx: Trx, message: Message) => {
     caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
     order_id: message.orderId ?? null,
     created_at: message.now,
-    available_at: message.now,
+    // A message of an act that staff can undo waits until they no longer can.
+    available_at: sql<Date>`${message.now}::timestamptz + case
+      when nullif(current_setting('nuskha.undo', true), '') is null then interval '0'
+      else ${UNDO_SECONDS}::int * interval '1 second' end`,
   })
   return [write]
 }

@@ -1,4 +1,4 @@
-import type { AuditChange } from 'shared-api/contract'
+import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { restoreBlock, writesOf } from 'shared-api/restoreBlock'
 import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
@@ -84,19 +84,17 @@ const imagesOf = (changes: readonly AuditChange[]): Record<string, string | null
  * changed again, NOT_RESTORABLE for money, stock, orders and prescriptions. 403 without the duty of the record's own
  * write.
  */
-export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
-  const { db, ports, params, body, user, now, say } = call
-  const row = /^\d{1,15}$/.test(params.seq)
-    ? await selectAudit(db).where('audit_log.seq', '=', Number(params.seq)).executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('CHANGE')
-  const entry = toAuditRow(row)
+export const restoreEntry = async (
+  { db, ports, user, now }: Pick<Call<'POST /audit/:seq/restore'>, 'db' | 'ports' | 'user' | 'now'>,
+  entry: AuditRow,
+  reason: string,
+): Promise<void> => {
   const block = restoreBlock(entry)
   if (block) throw new ApiError('NOT_RESTORABLE', { reason: block })
   const steps = inOrder(entry.changes)
   if (!writesOf(entry).every((key) => isStaffFor(user, key))) throw new ApiError('NOT_ALLOWED.DUTY')
   await assertPublicImages({ db, ports }, imagesOf(entry.changes))
-  const restoring = { actorId: user.id, reason: body.reason || storeSentence('CHANGE_RESTORED'), now }
+  const restoring = { actorId: user.id, reason, now }
   const work = async (trx: Trx) => {
     await holdBrands(trx, steps)
     for (const { table, change } of steps) {
@@ -106,5 +104,15 @@ export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
     for (const { table, change } of steps) await restoreRecord(trx, table, change, restoring)
   }
   await assertFits(() => assertUnique(takenBy(entry.changes), () => transact(db, work)))
+}
+
+/** Restores an entry that staff name by its number. */
+export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
+  const { db, params, body, say } = call
+  const row = /^\d{1,15}$/.test(params.seq)
+    ? await selectAudit(db).where('audit_log.seq', '=', Number(params.seq)).executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('CHANGE')
+  await restoreEntry(call, toAuditRow(row), body.reason || storeSentence('CHANGE_RESTORED'))
   return { message: say.done('restoreChange') }
 }

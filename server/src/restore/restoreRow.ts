@@ -14,8 +14,11 @@ export const restoredTables = [
 ] as const
 export type RestoredTable = (typeof restoredTables)[number]
 
+/** The tables whose rows an undo writes back besides. */
+export type WrittenTable = RestoredTable | 'orders' | 'prescriptions'
+
 /** Columns that follow from others, or never go back. They are not compared. */
-const followed: Partial<Record<RestoredTable, readonly string[]>> = {
+const followed: Partial<Record<WrittenTable, readonly string[]>> = {
   products: ['price', 'short_course'],
   users: ['sessions_valid_from'],
 }
@@ -23,11 +26,11 @@ const followed: Partial<Record<RestoredTable, readonly string[]>> = {
 /** The fields of the change that are compared and written back. */
 export const fieldsOf = ({ source, before, after }: AuditChange): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !followed[source as RestoredTable]?.includes(field),
+    (field) => !followed[source as WrittenTable]?.includes(field),
   )
 
 /** Parts of the row that a change belongs to, as PostgreSQL compares them: the log keeps the text of jsonb. */
-const populated = (table: RestoredTable, values: AuditChange['before']): RawBuilder<unknown> =>
+const populated = (table: WrittenTable, values: AuditChange['before']): RawBuilder<unknown> =>
   sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
 
 /** A field that was changed again: its value after the change, and the present one. */
@@ -52,7 +55,7 @@ export const lockRow = async (trx: Trx, table: RestoredTable, id: string): Promi
 }
 
 /** 409 naming each field that is no longer as this change left it. The caller has locked the row. */
-export const assertUnchanged = async (trx: Trx, table: RestoredTable, change: AuditChange): Promise<void> => {
+export const assertUnchanged = async (trx: Trx, table: WrittenTable, change: AuditChange): Promise<void> => {
   const { record, id, step, after } = change
   const { rows } = await sql<{ present: Record<string, unknown>; expected: Record<string, unknown> }>`
     select to_jsonb(t) as present, to_jsonb(${populated(table, after)}) as expected
@@ -80,7 +83,7 @@ export const assertUnchanged = async (trx: Trx, table: RestoredTable, change: Au
 const list = (fields: readonly string[]) => sql.join(fields.map((field) => sql.ref(field)))
 
 /** Writes the fields of before back. A product's price is computed afterwards and may not be above the base price. */
-export const writeBack = async (trx: Trx, table: RestoredTable, change: AuditChange): Promise<void> => {
+export const writeBack = async (trx: Trx, table: WrittenTable, change: AuditChange): Promise<void> => {
   const fields = fieldsOf(change)
   if (fields.length === 0) return
   const price = table === 'products' && fields.includes('base_price')

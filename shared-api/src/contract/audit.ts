@@ -85,4 +85,11 @@ export const auditOperations = {
     body: z.strictObject({ reason: text(500).optional() }),
     response: done,
   }),
+  'POST /undo/:requestId': op({
+    summary:
+      'Undo the caller’s own act, named by its X-Request-Id, within ten seconds. Its messages are not sent. 409 once anything followed.',
+    access: 'admin',
+    duty: 'account.own',
+    response: done,
+  }),
 } as const

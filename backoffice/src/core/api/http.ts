@@ -1,7 +1,9 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios'
 import { bustProductCache, createClient, REQUEST_TIMEOUT_MS, serializeQuery } from 'shared-api/client'
+import { isUndoable, undoableKey } from 'shared-api/undoable'
 import { endSession } from '../session/sessionEnd.ts'
 import { requestProof } from '../session/stepUp.ts'
+import { endOffers, offerUndo } from '../session/undoOffers.ts'
 
 const key = 'adminToken'
 
@@ -9,7 +11,11 @@ const key = 'adminToken'
 export const adminToken = {
   get: () => localStorage.getItem(key),
   set: (token: string) => localStorage.setItem(key, token),
-  remove: () => localStorage.removeItem(key),
+  /** Acts of this session cannot be undone in the next one. */
+  remove: () => {
+    localStorage.removeItem(key)
+    endOffers()
+  },
 }
 
 /** The one HTTP client of the back office. */
@@ -55,6 +61,16 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isRefused || (await codeOf(error.response?.data)) !== 'STEP_UP_NEEDED') throw error
   if (!(await requestProof())) throw error
   return http.request(isRefused)
+})
+
+/** Offers to undo a call, on every screen. */
+http.interceptors.response.use((response) => {
+  const { method = 'get', url = '', data } = response.config
+  const key = undoableKey(method.toUpperCase(), url)
+  const requestId = response.headers['x-request-id']
+  if (key && requestId && isUndoable(key, typeof data === 'string' ? JSON.parse(data) : data))
+    offerUndo(key, String(requestId))
+  return response
 })
 
 /** Every operation of the contract, typed: `api('GET /order/:id', { params: { id } })`. Throws axios' errors. */

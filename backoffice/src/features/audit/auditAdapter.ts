@@ -28,6 +28,8 @@ export const auditMethods = (api: Client) => ({
       'restoreChange',
       api('POST /audit/:seq/restore', { params: { seq: String(seq) }, body: reason ? { reason } : {} }),
     ),
+  /** Undoes the user's own act of the last seconds. */
+  undo: (requestId: string) => withFailure('undo', api('POST /undo/:requestId', { params: { requestId } })),
 })
 
 export type AuditProvider = ProviderOf<typeof auditMethods>

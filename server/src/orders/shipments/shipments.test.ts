@@ -75,6 +75,7 @@ test('the message of an order in one shipment has its courier and tracking numbe
   await move({ status: 'shipped', courier: 'Leopards', trackingNumber: 'L-9' })
   const { data } = await buyer.api('GET /order/:id', { params: { id } })
   expect(data.shipments).toMatchObject([{ courier: 'Leopards', trackingNumber: 'L-9' }])
+  shop.pass(1)
   await sendDue(shop)
   const texts = shop.mails.flatMap(({ subject, text }) => (subject.includes(orderNumber) ? [text] : []))
   expect(texts.filter((text) => text.includes('Courier: Leopards L-9'))).toHaveLength(1)
@@ -85,6 +86,7 @@ test("each shipment's message has its number, its courier and the cash to pay", 
   const { order, first } = await buySplit(shop, buyer)
   await shipments.step(order.id, first, { status: 'processing' })
   await shipments.step(order.id, first, { status: 'shipped', courier: 'TCS', trackingNumber: 'T-77' })
+  shop.pass(1)
   await sendDue(shop)
   const mail = shop.mails.find(
     ({ subject }) => subject === `Parcel 1 of your order ${order.orderNumber} is shipped`,

@@ -13,11 +13,22 @@ export const reverseDispensing = async (
 ): Promise<void> => {
   const { orderItemId, batchId, packs, actorId, now } = given
   const dispensed = await trx
-    .selectFrom('register')
+    .selectFrom('register as r')
     .select('serial')
     .where('order_item_id', '=', orderItemId)
     .where('batch_id', '=', batchId)
     .where('reverses', 'is', null)
+    // A dispatch that staff undid is reversed already.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('register as reversal')
+            .whereRef('reversal.reverses', '=', 'r.serial')
+            .select('reversal.serial'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (!dispensed) return
   await returnPacks(trx, { orderItemId, packs, now })
@@ -31,4 +42,26 @@ export const reverseDispensing = async (
       batch_id, serial, (select name from users where id = ${actorId}), ${actorId}::text,
       (select council_number from staff where user_id = ${actorId})
     from register where serial = ${dispensed.serial}`.execute(trx)
+}
+
+/**
+ * Writes into the register that staff undid a dispatch of this moment: all of it is still in the warehouse. The
+ * prescription stays allocated. The caller has locked the order.
+ */
+export const reverseDispatch = async (
+  trx: Trx,
+  given: { orderId: string; at: Date; actorId: string; now: Date },
+): Promise<void> => {
+  const { orderId, at, actorId, now } = given
+  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await sql`
+    insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
+      medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
+      pharmacist_id, pharmacist_council)
+    select (select max(serial) from register) + row_number() over (order by serial), ${now}::timestamptz, order_id,
+      order_number, prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, expiry_date,
+      -quantity, order_item_id, batch_id, serial, (select name from users where id = ${actorId}), ${actorId}::text,
+      (select council_number from staff where user_id = ${actorId})
+    from register r where order_id = ${orderId} and at = ${at}::timestamptz and reverses is null
+      and not exists (select from register reversal where reversal.reverses = r.serial)`.execute(trx)
 }

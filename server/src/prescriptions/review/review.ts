@@ -15,7 +15,8 @@ import { writeItems } from './writeItems.ts'
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
 type Row = Selectable<PrescriptionsTable>
 
-const lock = async (trx: Trx, id: string): Promise<Row> => {
+/** The prescription's row, locked. 404 for an unknown one. */
+export const lockPrescription = async (trx: Trx, id: string): Promise<Row> => {
   const row = await trx
     .selectFrom('prescriptions')
     .selectAll()
@@ -141,7 +142,7 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
 export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
-    const row = await lock(trx, params.id)
+    const row = await lockPrescription(trx, params.id)
     await assertNotClaimed(trx, row, call)
     await assertPrescriptionVersion(trx, row, call)
     const takesOver = row.status === 'under_review' && row.claimed_by !== user.id

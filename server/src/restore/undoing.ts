@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { AuditRow } from 'shared-api/contract'
+import { UNDO_SECONDS } from 'shared-api/undoable'
+import { recordName } from '../audit/appendAudit.ts'
+import type { Trx } from '../db/types.ts'
+import { ApiError } from '../kernel/errors.ts'
+
+/** An act of staff on an order or a prescription, which is undone. */
+export interface Act {
+  entry: AuditRow
+  /** The order or prescription. */
+  id: string
+  at: Date
+  actorId: string
+  now: Date
+}
+
+/**
+ * 409 once anything followed: another change of the record, which the caller has locked, or a later call of staff about
+ * it.
+ */
+export const assertNotFollowed = async (
+  trx: Trx,
+  { entry, id, at }: Act,
+  { updated_at }: { updated_at: Date },
+): Promise<void> => {
+  const later = await trx
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('seq', '>', entry.seq)
+    .where('outcome', '=', 'done')
+    .where(sql<boolean>`operation not like 'GET %'`)
+    .where(sql<boolean>`records @> array[${recordName(entry.record?.type ?? '', id)}]`)
+    .limit(1)
+    .executeTakeFirst()
+  if (later || updated_at.getTime() !== at.getTime()) throw new ApiError('UNDO_FOLLOWED')
+}
+
+/** Takes the waiting messages of the act out of the outbox. 409 when one is on its way. */
+export const dropMessages = async (trx: Trx, { entry }: Act): Promise<void> => {
+  await trx
+    .deleteFrom('outbox')
+    .where('undo_id', '=', entry.requestId)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .execute()
+  const sent = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('undo_id', '=', entry.requestId)
+    .limit(1)
+    .executeTakeFirst()
+  if (sent) throw new ApiError('UNDO_OVER', { seconds: UNDO_SECONDS })
+}
