@@ -15,6 +15,11 @@ const frequencyKinds: readonly Meaning['kind'][] = [
   'needed',
 ]
 
+/** `weekly x 4` may be four weeks, four doses or four days. */
+const isByTheWeek = (facts: readonly Fact[]): boolean =>
+  facts.some(({ kind }) => kind === 'weekly' || kind === 'weekday') &&
+  !facts.some(({ kind }) => kind === 'except')
+
 /** Days of one dose; null without an end. */
 export const readDuration = (facts: readonly Fact[]): number | null | SigProblem => {
   const [first, second] = facts.filter((fact) => fact.kind === 'days' || fact.kind === 'bare_days')
@@ -24,8 +29,8 @@ export const readDuration = (facts: readonly Fact[]): number | null | SigProblem
       ? problem('REPEATED', { word: second.text })
       : problem('DAYS_CONFLICT', { word: first.text, other: second.text })
   const before = facts.slice(0, facts.indexOf(first))
-  if (first.kind === 'bare_days' && !before.some(({ kind }) => frequencyKinds.includes(kind)))
-    return problem('AMBIGUOUS_NUMBER', { word: first.text })
+  const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isByTheWeek(facts)
+  if (first.kind === 'bare_days' && !isClear) return problem('AMBIGUOUS_NUMBER', { word: first.text })
   if (!Number.isInteger(first.days) || first.days < 1) return problem('UNREADABLE', { word: first.text })
   return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : first.days
 }
