@@ -35,9 +35,35 @@ test('own orders: list and detail that fail say so; an order is cancelled and bo
   await cancel()
   await says('cancelOrder.success')
   await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeFocused()
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
+})
+
+test('the home page shows the open order and buys a product again', async ({
+  page,
+  signedIn,
+  admin,
+  product,
+}) => {
+  const { id, name } = await product()
+  const order = await placeOrder(signedIn.api, id)
+  await page.goto('/')
+  const open = page.getByRole('region', { name: 'Where it stands' })
+  await expect(open.getByRole('heading', { name: 'We have your order' })).toBeVisible()
+  await expect(open.getByText(/ready for the rider/)).toBeVisible()
+  await expect(open.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await page.getByRole('button', { name: `Buy again: ${name}` }).click()
+  await expect(page.getByRole('link', { name: 'See the cart' })).toBeFocused()
+  expect((await signedIn.api('GET /cart')).data.items).toHaveLength(1)
+
+  await open.getByRole('link', { name: 'See the order' }).click()
+  await expect(page).toHaveURL(`/orders/${order.id}`)
+  await expect(open.getByText('It arrives 1 to 2 days after we send it.')).toBeVisible()
+  const params = { id: order.id }
+  await admin('PATCH /order/:id/status', { params, body: { status: 'processing' } })
+  await expect(open.getByRole('heading', { name: 'We are packing your order' })).toBeVisible()
 })
 
 test('another customer’s order is not found', async ({ page, signedIn, admin, product }) => {

@@ -160,7 +160,7 @@ test('from a photographed prescription to the box and again: upload, review by k
   await test.step('the shopper sees the batches that were sent, and buys it again', async () => {
     await page.reload()
     for (const batch of Object.values(batches)) await expect(page.getByText(batch)).toBeVisible()
-    await page.getByRole('button', { name: 'Buy again' }).click()
+    await page.getByRole('button', { name: 'Buy all again' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     for (const { name } of [plain, split, equal]) await expect(page.getByText(name).first()).toBeVisible()
     await page.goto(`/prescriptions/${id}`)

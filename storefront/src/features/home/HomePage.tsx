@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom'
 import { homeMessages } from 'shared-api/messages/storefront/home'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { LatePart } from '../../core/LatePart.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
+import { lazyPart } from '../../core/lazyPage.tsx'
 import { useMeta } from '../../core/meta.tsx'
+import { useSession } from '../../core/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandTiles } from '../brands/BrandTiles.tsx'
 import { CategoryTiles } from '../categories/CategoryTiles.tsx'
@@ -14,6 +17,8 @@ import { Assurances } from './Assurances.tsx'
 import { Hero } from './Hero.tsx'
 import './home.css'
 
+const OwnOrders = lazyPart(() => import('../orders/OwnOrders.tsx'))
+
 const HomePage = () => {
   const t = useT()
   const ofHome = useT(homeMessages)
@@ -22,6 +27,7 @@ const HomePage = () => {
   const best = useApi('GET /product', topSellers, { text: 'fetchTopSelling' })
   const reduced = useApi('GET /product', offers, { text: 'fetchProducts' })
   const brands = useApi('GET /brand', brandsOfHome, { text: 'fetchBrands' })
+  const { isAuthenticated } = useSession()
   useMeta({
     title: ofHome('homeTitle'),
     description: ofHome('homeDescription'),
@@ -42,6 +48,11 @@ const HomePage = () => {
   return (
     <div className="page home">
       <Hero />
+      {isAuthenticated && (
+        <LatePart onBroken={() => undefined}>
+          <OwnOrders />
+        </LatePart>
+      )}
       <Section title={t('categories')} to="/categories">
         <Loadable query={categories}>
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}

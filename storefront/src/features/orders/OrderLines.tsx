@@ -5,9 +5,16 @@ import { formatRupees } from 'shared-api/money'
 import { formatDay } from '../../core/i18n/dates.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
+import { BuyLineAgain } from './BuyLineAgain.tsx'
+
+interface Props {
+  items: Order['items']
+  /** Each line can be bought again. */
+  isAgain: boolean
+}
 
 /** The lines of an order: products, prices and batches. */
-export const OrderLines = ({ items }: { items: Order['items'] }) => {
+export const OrderLines = ({ items, isAgain }: Props) => {
   const t = useT(orderMessages)
   const { language } = useLanguage()
   return (
@@ -38,6 +45,9 @@ export const OrderLines = ({ items }: { items: Order['items'] }) => {
                 )}
               </p>
             ))}
+            {isAgain && item.productId && (
+              <BuyLineAgain productId={item.productId} name={item.name} quantity={item.quantity} />
+            )}
           </div>
         </li>
       ))}

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
-import { carriedBy } from 'shared-api/states/shipmentStates'
 import { useAct, useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
-import { isCashUnset } from '../payments/payCash.ts'
 import { AskToCancel } from './AskToCancel.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderNow } from './OrderNow.tsx'
+import { isMoving } from './orderNow.ts'
 import { orderTone } from './orderTone.ts'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../checkout/checkout.css'
 import './orders.css'
-
-const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
 
 const paymentMessages = {
   pending: 'unpaid',
@@ -45,20 +44,11 @@ const Whole = ({ order }: { order: Order }) => {
   const t = useT(orderMessages)
   const title = t('order', { number: order.orderNumber })
   const tone = orderTone[order.status]
-  const unpaid =
-    order.paymentMethod !== 'cash' &&
-    ['pending', 'failed'].includes(order.paymentStatus) &&
-    moving.has(order.status)
-  const cashUnset =
-    order.paymentMethod === 'cash' &&
-    order.paymentStatus === 'pending' &&
-    moving.has(order.status) &&
-    isCashUnset(order.id)
-  const over = !moving.has(order.status) && order.status !== 'delivered'
+  const over = !isMoving(order) && order.status !== 'delivered'
   const isHidden = order.fullRefundWaits || (order.paymentStatus === 'pending' && over)
   const payment = isHidden ? null : paymentMessages[order.paymentStatus]
   const split = order.shipments.length > 1
-  const carried = split ? '' : order.shipments.map(carriedBy).join('')
+  const nowTitle = useRef<HTMLHeadingElement>(null)
   useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
   return (
@@ -67,6 +57,12 @@ const Whole = ({ order }: { order: Order }) => {
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
+      <OrderNow order={order} titleRef={nowTitle}>
+        <BuyAgain order={order} />
+        {order.allowedTransitions.includes('cancelled') && (
+          <CancelOrder order={order} onCancelled={() => nowTitle.current?.focus()} />
+        )}
+      </OrderNow>
       {order.needsPrescription && !split && <PrescriptionNote items={order.items} />}
       <div className="cart-page">
         <div className="stack">
@@ -76,11 +72,10 @@ const Whole = ({ order }: { order: Order }) => {
             <>
               <section className="card stack">
                 <h2>{t('lines')}</h2>
-                <OrderLines items={order.items} />
+                <OrderLines items={order.items} isAgain={order.items.length > 1} />
               </section>
               <section className="card stack">
                 <h2>{t('timeline')}</h2>
-                {carried && <p>{t('courier', { courier: carried })}</p>}
                 <Timeline history={order.history} />
               </section>
             </>
@@ -105,10 +100,6 @@ const Whole = ({ order }: { order: Order }) => {
               {order.delivery.address}, {order.delivery.area}, {order.delivery.city}
             </bdi>
           </address>
-          {unpaid && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
-          {cashUnset && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
-          <BuyAgain order={order} />
-          {order.allowedTransitions.includes('cancelled') && <CancelOrder order={order} />}
         </section>
       </div>
     </div>
@@ -126,17 +117,20 @@ const BuyAgain = ({ order }: { order: Order }) => {
   }
   return (
     <Button kind="second" busy={pending} onClick={() => void again()}>
-      {t('again')}
+      {t(order.items.length > 1 ? 'againAll' : 'again')}
     </Button>
   )
 }
 
-const CancelOrder = ({ order }: { order: Order }) => {
+/** After it the focus goes to the place that says that the order is cancelled. */
+const CancelOrder = ({ order, onCancelled }: { order: Order; onCancelled: () => void }) => {
   const t = useT(orderMessages)
   const queries = useQueryClient()
   const { act, pending } = useAct('DELETE /checkout/:id', 'cancelOrder')
   const cancel = async () => {
-    if (await act({ params: { id: order.id } })) await queries.invalidateQueries()
+    if (!(await act({ params: { id: order.id } }))) return
+    await queries.invalidateQueries()
+    onCancelled()
   }
   return (
     <AskToCancel

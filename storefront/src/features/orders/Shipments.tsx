@@ -31,7 +31,7 @@ const ShipmentCard = ({ order, shipment }: { order: Order; shipment: Shipment })
         <Badge {...(tone && { tone })}>{t(shipment.status)}</Badge>
       </div>
       {shipment.needsPrescription && <PrescriptionNote items={items} />}
-      <OrderLines items={items} />
+      <OrderLines items={items} isAgain={order.items.length > 1} />
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}
       {carried && <p>{t('courier', { courier: carried })}</p>}

@@ -1,0 +1,39 @@
+import type { Order } from 'shared-api/contract'
+import { isCashUnset } from '../payments/payCash.ts'
+
+/** Orders on their way to the customer, so far as the shop has not ended them. */
+const moving = new Set<Order['status']>(['pending', 'processing', 'shipped'])
+export const isMoving = ({ status }: Order): boolean => moving.has(status)
+
+/** The customer still has to pay it online. */
+export const isUnpaid = (order: Order): boolean =>
+  order.paymentMethod !== 'cash' && ['pending', 'failed'].includes(order.paymentStatus) && isMoving(order)
+
+/** Cash on delivery that could not be set up after the order was placed. */
+export const isCashOpen = (order: Order): boolean =>
+  order.paymentMethod === 'cash' &&
+  order.paymentStatus === 'pending' &&
+  isMoving(order) &&
+  isCashUnset(order.id)
+
+const end = (order: Order) => {
+  if (order.fullRefundWaits) return 'refundComes'
+  if (order.paymentStatus === 'refunded') return 'refundedAll'
+  return ['pending', 'failed', 'voided'].includes(order.paymentStatus) ? 'payNothing' : null
+}
+
+/** The messages that say where an order stands now and what comes next. */
+export const orderNow = (order: Order) => {
+  if (order.status === 'cancelled') return { now: 'nowCancelled', next: end(order) } as const
+  if (order.status === 'refunded') return { now: 'refundedAll', next: null } as const
+  if (order.status === 'delivered')
+    return { now: 'nowDelivered', next: order.fullRefundWaits ? 'refundComes' : null } as const
+  if (order.fullRefundWaits) return { now: 'refundComes', next: null } as const
+  if (isUnpaid(order)) return { now: 'nowPay', next: 'nextPackPaid' } as const
+  if (isCashOpen(order)) return { now: 'nowCash', next: 'nextPackPaid' } as const
+  if (order.status === 'shipped') return { now: 'nowShipped', next: null } as const
+  if (order.status === 'processing') return { now: 'nowProcessing', next: 'nextCourier' } as const
+  return order.needsPrescription && order.shipments.length < 2
+    ? ({ now: 'nowReview', next: 'nextPackRx' } as const)
+    : ({ now: 'nowPending', next: 'nextPack' } as const)
+}
