@@ -105,6 +105,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { outcome: 'no_answer', version: 3 },
     text: 'recordCall',
   },
+  cashStatement: {
+    call: (p) => p.cashStatement({ csv: 'Tracking,Amount', courier: 'TCS' }, false),
+    sends: 'POST /order/admin/cash-statement',
+    body: { csv: 'Tracking,Amount', courier: 'TCS' },
+    text: 'compareStatement',
+  },
   recordReturn: {
     call: (p) => p.recordReturn('o1', { lines: [], version: 3 }),
     sends: 'POST /order/o1/returns',

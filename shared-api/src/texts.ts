@@ -102,6 +102,8 @@ const actions = {
   editOrder: 'POST /order/:id/edit',
   confirmCash: 'POST /order/:id/confirm-cash',
   fetchOrderQueue: 'GET /order/admin/queue',
+  compareStatement: 'POST /order/admin/cash-statement',
+  collectStatement: 'POST /order/admin/cash-statement',
   recordCall: 'POST /order/:id/calls',
   recordReturn: 'POST /order/:id/returns',
   updateOrderStatus: 'PATCH /order/:id/status',

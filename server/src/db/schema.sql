@@ -625,6 +625,7 @@ create table shipments (
   constraint shipments_total_check check (total_amount = subtotal_amount - discount_amount + shipping_amount)
 );
 create unique index shipments_position on shipments (order_id, position);
+create index shipments_tracking on shipments (upper(tracking_number)) where tracking_number is not null;
 create index shipments_waiting on shipments (status, order_id) where status in ('pending', 'processing');
 
 create table shipment_history (

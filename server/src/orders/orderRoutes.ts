@@ -8,6 +8,7 @@ import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
+import { cashStatement } from './queue/cashStatement.ts'
 import { readQueue } from './queue/readQueue.ts'
 import { recordCall } from './queue/recordCall.ts'
 import { recordReturn } from './returns/recordReturn.ts'
@@ -79,6 +80,7 @@ export const orderHandlers = {
 
   'POST /order/:id/confirm-cash': confirmCash,
   'POST /order/:id/calls': recordCall,
+  'POST /order/admin/cash-statement': cashStatement,
   'POST /order/:id/returns': recordReturn,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,

@@ -4,6 +4,7 @@ import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { brandOperations } from './brands.ts'
 import { cartOperations } from './cart.ts'
+import { cashStatementOperations } from './cashStatement.ts'
 import { categoryOperations } from './categories.ts'
 import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...checkoutOperations,
   ...orderOperations,
   ...orderQueueOperations,
+  ...cashStatementOperations,
   ...orderEditOperations,
   ...shipmentOperations,
   ...paymentOperations,
@@ -121,6 +123,7 @@ export type { AuditChange, AuditRow } from './audit.ts'
 export type { User } from './auth.ts'
 export type { Brand } from './brands.ts'
 export type { Cart, CartItem, CartWarning } from './cart.ts'
+export type { StatementDifference } from './cashStatement.ts'
 export type { Category } from './categories.ts'
 export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'

@@ -33,6 +33,12 @@ export const orderMethods = (api: Client) => ({
     withFailure('fetchOrderQueue', api('GET /order/admin/queue', { query, signal })),
   recordCall: (id: string, body: BodyInput<'POST /order/:id/calls'>) =>
     withFailure('recordCall', api('POST /order/:id/calls', { params: { id }, body })),
+  /** The differences between a courier's statement and the cash that is due. `collect` records what matches. */
+  cashStatement: (body: BodyInput<'POST /order/admin/cash-statement'>, collect: boolean) =>
+    withFailure(
+      collect ? 'collectStatement' : 'compareStatement',
+      api('POST /order/admin/cash-statement', { body }),
+    ),
   recordReturn: (id: string, body: BodyInput<'POST /order/:id/returns'>) =>
     withFailure('recordReturn', api('POST /order/:id/returns', { params: { id }, body })),
   updateShipmentStatus: (

@@ -7,14 +7,21 @@ import Tabs from '@mui/material/Tabs'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { queueTabs } from 'shared-api/contract'
+import { type CashDue, queueTabs } from 'shared-api/contract'
 import { formatCount, formatMoreThan } from 'shared-api/formatCount'
+import { useMay } from '../../../core/auth/access.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { CashDueGroups } from './CashDueGroups.tsx'
 import { QueueCard } from './QueueCard.tsx'
+import { StatementImport } from './StatementImport.tsx'
+
+/** The couriers that owe cash, each once. */
+const couriersOf = (groups: readonly CashDue[]) => [
+  ...new Set(groups.flatMap(({ courier }) => courier ?? [])),
+]
 
 const key = ['order', 'queue']
 const PAGE_SIZE = 20
@@ -34,6 +41,7 @@ const QueuePage = () => {
     refetchInterval: REFRESH_MS,
     retry: false,
   })
+  const mayImport = useMay('POST /order/admin/cash-statement')
   const refresh = () => void queries.invalidateQueries({ queryKey: key })
   useLiveUpdates(refresh)
   const label = (name: (typeof queueTabs)[number]) => {
@@ -58,6 +66,9 @@ const QueuePage = () => {
           <Tab key={name} value={name} label={label(name)} sx={{ minHeight: 48, textTransform: 'none' }} />
         ))}
       </Tabs>
+      {tab === 'cash' && orders && mayImport && (
+        <StatementImport couriers={couriersOf(orders.cashDue)} onDone={refresh} />
+      )}
       {error && !orders ? (
         <LoadError message={error.message} onRetry={() => void refetch()} />
       ) : !orders ? (

@@ -35,3 +35,23 @@ test('an empty tab says so, and a failed read shows the reason and a retry', asy
   await user.click(retry)
   expect(await screen.findByText('No cash due.')).toBeTruthy()
 })
+
+test('a statement is compared, its differences are shown, and the cash that matches is recorded', async () => {
+  const order = await place()
+  const { api } = await shop.admin()
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await api('PATCH /order/:id/status', {
+      params: order,
+      body: { status, ...(status === 'shipped' ? { courier: 'TCS', trackingNumber: 'T-1' } : {}) },
+    })
+  const { user, admin } = await openAsAdmin('/order/queue?tab=cash')
+  const csv = new File(['Tracking,Amount\nT-1,350\nT-2,100'], 'tcs.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('Statement (CSV)'), csv)
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(await screen.findByText('Lines: 2. Matched: 1, Rs 350.00. Differences: 1.')).toBeTruthy()
+  expect(screen.getByText('Line 3: unknown')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Record cash of 1 lines, Rs 350.00' }))
+  expect(await screen.findByText('Recorded: 1 shipments, Rs 350.00.')).toBeTruthy()
+  const read = async () => (await admin.api('GET /order/:id', { params: order })).data.paymentStatus
+  expect(await read()).toBe('paid')
+})
