@@ -49,7 +49,7 @@ export const record = async (
   })
   try {
     const ports = await createPorts(db, {
-      ...readConfig(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+      ...readConfig({ DEMO: '1', ...(place.url === undefined ? {} : { DATABASE_URL: place.url }) }),
       dataDir,
     })
     const app = createApp(createContext(db, ports))

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createPglite } from 'server/db/embedded/pglite'
+import { filled } from './filled.ts'
 import { flowOf, givenFor } from './flows.ts'
 import { type Place, printFigures, readWork, type Statement, workFor } from './work.ts'
 
@@ -39,37 +39,8 @@ const openClients = (at: Place | undefined) => {
 const clients = await Promise.all(openClients(place))
 
 let turns = 0
-/** New rows get new ids each time; users and products take turns. */
-const createNames = () => {
-  const { user, product } = givenFor(flow, fixtures, turns++)
-  const names = new Map([
-    ['user', user.id],
-    ['token', user.tokenHash],
-    ['cart', user.cart],
-    ['product', `made-p-${product}`],
-    ['batch', `made-b-${product}`],
-    ['number', `B${randomBytes(6).toString('hex')}`],
-    ['session', createHash('sha256').update(randomBytes(16)).digest('hex')],
-  ])
-  return (name: string) => {
-    const found = names.get(name) ?? randomBytes(12).toString('hex').slice(1)
-    names.set(name, found)
-    return found
-  }
-}
-
-const fill = (value: unknown, nameOf: (name: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => fill(one, nameOf))
-  if (typeof value !== 'string' || !value.includes('{')) return value
-  return value.replace(/\{(user|token|cart|product|batch|number|session|id\d+)\}/g, (_, name: string) =>
-    nameOf(name),
-  )
-}
-
 const once = async (client: Client) => {
-  const nameOf = createNames()
-  for (const { values, ...statement } of statements)
-    await client.run({ ...statement, values: values.map((value) => fill(value, nameOf)) })
+  for (const statement of filled(statements, givenFor(flow, fixtures, turns++))) await client.run(statement)
 }
 
 // Warms up like a shop that has run for a while. PostgreSQL keeps a plan after the sixth execution, and
