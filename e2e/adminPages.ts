@@ -26,6 +26,12 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Opens the dialog of a key that works on each page. */
+const pressKey = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').waitFor()
+}
+
 const tickTwo = async (page: Page) => {
   for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
 }
@@ -233,6 +239,8 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'order-queue', path: () => '/order/queue', phone: true },
   { name: 'order-queue-cash', path: () => '/order/queue?tab=cash' },
   { name: 'account', path: () => '/account' },
+  { name: 'palette', path: () => '/brand', prepare: pressKey('Control+k') },
+  { name: 'keys', path: () => '/brand', prepare: pressKey('?') },
   { name: 'webhooks', path: () => '/webhook' },
   { name: 'webhooks-add', path: () => '/webhook', prepare: openDialog('Add webhook') },
   { name: 'api-keys', path: () => '/api-key' },

@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin'
 import { preloadNextPage } from '../core/pages/lazyPage.tsx'
+import { PageKeys } from '../features/palette/PageKeys.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { ZoneNote } from './ZoneNote.tsx'
@@ -41,6 +42,7 @@ const PreloadPages = () => {
 export const AdminLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <PreloadPages />
+    <PageKeys />
     <Layout {...props} appBar={Bar} menu={AdminMenu} sidebar={AdminSidebar}>
       <ZoneNote />
       {children}

@@ -8,6 +8,7 @@ import images from './en/backoffice/images.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
 import jobs from './en/backoffice/jobs.json' with { type: 'json' }
 import orders from './en/backoffice/orders.json' with { type: 'json' }
+import palette from './en/backoffice/palette.json' with { type: 'json' }
 import payments from './en/backoffice/payments.json' with { type: 'json' }
 import prescriptions from './en/backoffice/prescriptions.json' with { type: 'json' }
 import products from './en/backoffice/products.json' with { type: 'json' }
@@ -30,6 +31,7 @@ const features = {
   images,
   jobs,
   orders,
+  palette,
   payments,
   prescriptions,
   products,
