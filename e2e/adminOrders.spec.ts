@@ -171,6 +171,29 @@ test('an order is opened and moved along by keyboard, which stays at its steps',
   await expect(steps.locator(':focus')).toBeVisible()
 })
 
+test('a dispatch is undone by its button or by keyboard, at the width of a phone too', async ({
+  page,
+  adminUrl,
+  baseURL,
+}) => {
+  await findOrderOfItsOwn({ page, adminUrl, baseURL, status: 'processing' })
+  await page.getByRole('row', { name: /processing/ }).click()
+  const ship = page.getByRole('button', { name: 'Ship', exact: true })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await ship.click()
+    await expect(undo).toBeInViewport({ ratio: 1 })
+    if (width === 360) await undo.press('Enter')
+    else await page.keyboard.press('Control+z')
+    await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+    await expect(ship).toBeVisible()
+  }
+  await expect(page.getByText('shipped by admin')).toHaveCount(0)
+  await ship.click()
+  await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+})
+
 test('an empty range of amounts shows an error at its field', { tag: '@long' }, async ({ page }) => {
   for (const name of ['Min total', 'Max total']) {
     await page.getByRole('button', { name: 'Add filter' }).click()
