@@ -55,6 +55,30 @@ export const cancelOrShip: Race = {
   },
 }
 
+export const methodOrPack: Race = {
+  claim: 'an order whose method changes while it is packed is one of both, so no unpaid card order is packed',
+  without: withoutOrder,
+  run: async (shop, crowd) => {
+    const admin = await shop.admin()
+    const orders = await boughtBy(shop, crowd)
+    const wrong = await Promise.all(
+      orders.map(async ({ buyer, params }) => {
+        const responses = await together([
+          () => buyer.api('PUT /order/:id/payment-method', { params, body: { method: 'credit_card' } }),
+          () => admin.api('PATCH /order/:id/status', { params, body: { status: 'processing' } }),
+        ])
+        const { data } = await admin.api('GET /order/:id', { params })
+        const isPacked = data.status === 'processing'
+        return [
+          ...expectSame('responses', responses, isPacked ? [409, 200] : [200, 409]),
+          ...expectSame('method', data.paymentMethod, isPacked ? 'cash' : 'credit_card'),
+        ]
+      }),
+    )
+    return { calls: 2 * crowd, wrong: wrong.flat() }
+  },
+}
+
 export const cancelTwice: Race = {
   claim: 'an order that shopper and staff cancel at once goes back on the shelf once',
   without: withoutOrder,
