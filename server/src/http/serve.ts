@@ -107,8 +107,8 @@ const toResponse = (operation: Operation, result: unknown): { status: number; bo
   return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
 }
 
-/** The frequent calls of every shopper, each by the keys of their own rows. */
-const buys = /^\/(cart|checkout)(\/|$)/
+/** The frequent calls of every shopper, each by the keys of a few rows. */
+const isFrequent = /^(\w+ \/(cart|checkout)(\/|$)|GET \/product\/:id$)/
 
 /** Refuses a body above `maxSize` bytes. */
 const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {
@@ -195,7 +195,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const input = await readInput(operation, request, c.get('received'))
       const language = languageOf(request.headers.get('accept-language'))
       const call = {
-        db: buys.test(path) ? prepared : db,
+        db: isFrequent.test(key) ? prepared : db,
         ports,
         context,
         ...input,

@@ -6,6 +6,7 @@ import type { Language } from 'shared-api/messages/sentences'
 import { searchBoxLimit } from 'shared-api/searchBox'
 import { and, oneOf } from '../../db/conditions.ts'
 import { type Counted, countUpTo } from '../../db/countUpTo.ts'
+import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
 import type { Db } from '../../db/types.ts'
 import { availableAbove, availableAtMost } from '../../inventory/available.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -73,6 +74,8 @@ export interface ProductList extends Counted {
   advice: Advice | null
 }
 
+const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
+
 /** The data of these products in a list: with their brand, category and stock, in this order. */
 const readPage = async (
   db: Db,
@@ -81,7 +84,7 @@ const readPage = async (
   { now, forAdmin }: Viewing,
 ): Promise<Product[]> => {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db, now).where('products.id', 'in', ids).where(condition).execute()
+  const rows = await selectProducts(db, now).where(among(ids)).where(condition).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -100,6 +103,8 @@ export const listProducts = async (
   const from = (page - 1) * limit
   const chosen = conditionsOf(filters, viewing)
   const condition = and([visible(viewing.forAdmin), ...chosen])
+  // Without filters the text of the statement is always the same.
+  const reading = chosen.length === 0 ? withPreparedStatements(db) : db
   const sorted = async (where: RawBuilder<boolean>, sort: Exclude<Sort, 'relevance'>) => {
     const [by, direction] = sortings[sort]
     const rows = await db
@@ -119,7 +124,7 @@ export const listProducts = async (
     counting: Counted | Promise<Counted>,
     topic: TopicCode | null = null,
   ): Promise<ProductList> => {
-    const read = async () => readPage(db, await found, condition, viewing)
+    const read = async () => readPage(reading, await found, condition, viewing)
     const [data, counted] = await Promise.all([read(), counting])
     const advice = topic && adviceOn(topic, viewing.language)
     return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit), advice }
@@ -132,7 +137,6 @@ export const listProducts = async (
       countUpTo(db, 'products', condition),
     )
 
-  const among = (ids: readonly string[]) => sql<boolean>`products.id = any(${ids}::text[])`
   const narrow = async (ids: string[]) => {
     const passing = await db
       .selectFrom('products')
