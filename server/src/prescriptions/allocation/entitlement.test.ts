@@ -22,7 +22,16 @@ const ordered = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 })
 const undone = fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(5) })
-const events = fc.array(fc.oneof(prescribed, ordered, ordered, undone), { minLength: 12, maxLength: 12 })
+const dispatched = fc.record({ kind: fc.constant('dispatch' as const), which: fc.nat(5) })
+const returned = fc.record({ kind: fc.constant('return' as const), which: fc.nat(5) })
+const events = fc.array(fc.oneof(prescribed, ordered, ordered, undone, dispatched, returned), {
+  minLength: 14,
+  maxLength: 14,
+})
+/** `npm run test:chaos` lives all of them. */
+const courses = process.env.PROPERTY_RUNS === 'all' ? 300 : 2
+/** Milliseconds. A course has some 60 calls. */
+const timeout = courses * 60_000
 
 interface Line {
   strength: number
@@ -31,7 +40,17 @@ interface Line {
   entitled: number
 }
 
-test('the packs of an order fit what is left of all prescriptions, over random prescriptions, swaps and cancels', async () => {
+interface Fill {
+  id: string
+  strength: number
+  name: string
+  packs: number
+  tablets: number
+}
+
+test('dispenses the prescribed medicine within the entitlement, over random fills, swaps, cancels and returns', {
+  timeout,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(events, async (course) => {
       const shop = await createTestApp()
@@ -55,10 +74,28 @@ test('the packs of an order fit what is left of all prescriptions, over random p
         ),
       )
       const productOf = (strength: number, pack: number) => products[strength]?.[pack] ?? ''
-      const status = (id: string, to: 'processing' | 'cancelled') =>
-        shop.send('PATCH', `/order/${id}/status`, { token: admin.token, body: { status: to } })
+      const nameOf = (strength: number, pack: number) => `Amlo ${strengths[strength]} ${packs[pack]}`
+      const status = (id: string, to: 'processing' | 'shipped' | 'cancelled') =>
+        shop.send('PATCH', `/order/${id}/status`, {
+          token: admin.token,
+          body: { status: to, comment: 'The rider found no house' },
+        })
+      const writeOff = async (id: string) => {
+        const { data } = await admin.api('GET /order/:id', { params: { id } })
+        const found = data.items.flatMap(({ id: itemId, batches }) =>
+          batches.map(({ batchNumber, quantity }) => ({
+            itemId,
+            batchNumber,
+            shelf: 0,
+            damaged: quantity,
+            missing: 0,
+          })),
+        )
+        await admin.api('POST /order/:id/returns', { params: { id }, body: { lines: found } })
+      }
       const lines: Line[] = []
-      const packed: { id: string; strength: number; tablets: number }[] = []
+      const packed: Fill[] = []
+      const sent: Fill[] = []
       for (const event of course) {
         if (event.kind === 'prescribe') {
           const { id } = await uploadOne(shop, owner)
@@ -90,25 +127,48 @@ test('the packs of an order fit what is left of all prescriptions, over random p
           const entitled = lines
             .filter((line) => line.strength === strength)
             .reduce((sum, line) => sum + line.entitled, 0)
-          const used = packed
+          const used = [...packed, ...sent]
             .filter((order) => order.strength === strength)
             .reduce((sum, order) => sum + order.tablets, 0)
           if (response.status === 200) {
             // Only the last pack of all may go beyond: a pack less would not have covered the treatment.
             expect(used + (quantity - 1) * perPack).toBeLessThan(entitled + Math.max(...packs) * lines.length)
             expect(lines.some((line) => line.products.includes(productId))).toBe(true)
-            packed.push({ id, strength, tablets: quantity * perPack })
+            packed.push({
+              id,
+              strength,
+              name: nameOf(strength, event.pack),
+              packs: quantity,
+              tablets: quantity * perPack,
+            })
           } else {
             expect(response).toMatchObject({ status: 409, body: { code: 'PRESCRIPTION_NEEDED' } })
             await status(id, 'cancelled')
           }
+        } else if (event.kind === 'return') {
+          const [order] = sent.splice(event.which, 1)
+          if (!order) continue
+          expect((await status(order.id, 'cancelled')).status).toBe(200)
+          await writeOff(order.id)
         } else {
           const [order] = packed.splice(event.which, 1)
-          if (order) expect((await status(order.id, 'cancelled')).status).toBe(200)
+          if (!order) continue
+          const to = event.kind === 'dispatch' ? 'shipped' : 'cancelled'
+          expect((await status(order.id, to)).status).toBe(200)
+          if (to === 'shipped') sent.push(order)
         }
-        expect(await findViolations(shop.db)).toEqual([])
       }
+      expect(await findViolations(shop.db)).toEqual([])
+      const packsOf = (rows: readonly { name: string; packs: number }[]) => {
+        const sums = new Map<string, number>()
+        for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.packs)
+        return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0).sort())
+      }
+      const register = (await admin.api('GET /register', { query: { limit: 100 } })).data
+      expect(
+        packsOf(register.map(({ medicine, quantity }) => ({ name: medicine, packs: quantity }))),
+      ).toEqual(packsOf(sent))
     }),
-    { numRuns: 2 },
+    { numRuns: courses },
   )
 })
