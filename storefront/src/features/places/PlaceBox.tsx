@@ -32,9 +32,11 @@ export const PlaceBox = ({ found, isAlwaysOpen = false, onType, onChoose, onUnli
   const { places, waiting, failed, again } = found
   const isNamed = places[0] && isNamedLike(places[0], field.value)
   const shown = isAlwaysOpen || (isOpen && !waiting && !isNamed)
+  // The only place is what the text means. A longer list would lie over the next field, where the next tap goes.
+  const isSure = places.length === 1 && !isAlwaysOpen
   const choices = [
     ...places.map((place) => ({ key: place.id, place, choose: () => onChoose(place) })),
-    ...(onUnlisted ? [{ key: 'unlisted', place: null, choose: onUnlisted }] : []),
+    ...(onUnlisted && !isSure ? [{ key: 'unlisted', place: null, choose: onUnlisted }] : []),
   ]
   const choose = (act: () => void) => {
     act()
