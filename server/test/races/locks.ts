@@ -14,12 +14,19 @@ const by = (lock: RowLock, race: RaceName): Shown => ({ lock, race })
  */
 const waits = (title: string): Shown => ({ test: 'test/races/waits.test.ts', title })
 
+/** A test of `rereads.test.ts`. */
+const rereads = (title: string): Shown => ({ test: 'test/races/rereads.test.ts', title })
+
 /** Every lock of the server and of the demo by its file, in the order in which they stand there. */
 export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'accounts/closing/closeAccount.ts': [
     waits('a closing waits for the checkout before it takes the user'),
     waits('an account with an order that is being written is not closed'),
   ],
+  'accounts/contacts/contactCodes.ts': [
+    rereads('a changed contact keeps the one that stood there when its lock came'),
+  ],
+  'accounts/contacts/undoChange.ts': [rereads('a link that is being used undoes nothing a second time')],
   'accounts/login/codeLogin.ts': [by('userLock', 'codeOrBlock')],
   'accounts/login/login.ts': [by('userShare', 'logInOrShutOut')],
   'accounts/passwords/passwordReset.ts': [
@@ -91,4 +98,6 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     waits('units dispatched during a recall of their batch stay in the order'),
   ],
   'inventory/swap.ts': [waits('units are swapped for those that are left after a sale')],
+  'webhooks/sendWebhooks.ts': [rereads('four senders at once send each event of a webhook once')],
+  'webhooks/webhookRoutes.ts': [rereads('a webhook that is being changed is stale for the next change')],
 }

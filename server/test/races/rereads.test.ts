@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from '../../src/kernel/ids.ts'
+import { sendDue } from '../../src/messaging/worker.ts'
+import { defaultSettings } from '../../src/ports/settings.ts'
+import { sendWebhooks } from '../../src/webhooks/sendWebhooks.ts'
+import { buy, errorOf } from '../fixtures/buying.ts'
+import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
+import { during } from './during.ts'
+
+let shop: TestApp
+let calls: string[]
+beforeEach(async () => {
+  calls = []
+  const post = async (_url: string, headers: { 'webhook-id': string }) => {
+    calls.push(headers['webhook-id'])
+    return 200
+  }
+  const settings = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
+  shop = await createTestApp({ ports: { settings, webhooks: { accepts: () => true, post } } })
+})
+
+const password = 'chai-and-rusk-7'
+const register = async () => {
+  const body = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '03001234567', password }
+  const { data, token } = await shop.as()('POST /auth/register', { body })
+  await shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+  return { id: data.id, api: shop.as({ token }) }
+}
+
+const webhook = async () => {
+  const owner = await shop.admin()
+  const body = { url: 'https://example.com/hook', events: ['order.created' as const] }
+  return { owner, hook: (await owner.api('POST /webhook', { body })).data }
+}
+
+describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
+  test('a changed contact keeps the one that stood there when its lock came', async () => {
+    const { id, api } = await register()
+    const contact = 'new@example.com'
+    await api('POST /user/contact/code', { body: { contact, password } })
+    await sendDue(shop)
+    const otp = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? ''
+    await during(
+      shop.db,
+      async (trx) => {
+        await trx.updateTable('users').set({ email: 'meanwhile@example.com' }).where('id', '=', id).execute()
+        await trx
+          .updateTable('contact_points')
+          .set({ proven_at: shop.clock.now() })
+          .where('user_id', '=', id)
+          .execute()
+      },
+      () => api('POST /user/contact/verify', { body: { contact, otp } }),
+    )
+    const { old_value } = await shop.db
+      .selectFrom('contact_changes')
+      .select('old_value')
+      .executeTakeFirstOrThrow()
+    expect(old_value).toBe('meanwhile@example.com')
+  })
+
+  test('a link that is being used undoes nothing a second time', async () => {
+    const { id } = await register()
+    const now = shop.clock.now()
+    await shop.db
+      .insertInto('contact_changes')
+      .values({
+        id: 'change',
+        user_id: id,
+        kind: 'email',
+        old_value: 'before@example.com',
+        token_hash: await fingerprint('link'),
+        changed_at: now,
+        undo_until: new Date(now.getTime() + 60_000),
+      })
+      .execute()
+    const undoing = await during(
+      shop.db,
+      (trx) => trx.updateTable('contact_changes').set({ ended_at: now }).execute(),
+      () => errorOf(shop.as()('POST /user/contact/undo', { body: { token: 'link' } })),
+    )
+    expect(undoing).toMatchObject({ status: 410 })
+  })
+
+  test('a webhook that is being changed is stale for the next change', async () => {
+    const { owner, hook } = await webhook()
+    const body = { version: hook.version, active: false }
+    const changing = await during(
+      shop.db,
+      (trx) =>
+        trx
+          .updateTable('webhooks')
+          .set({ version: hook.version + 1 })
+          .execute(),
+      () => errorOf(owner.api('PUT /webhook/:id', { params: { id: hook.id }, body })),
+    )
+    expect(changing).toMatchObject({ status: 409 })
+  })
+
+  test('four senders at once send each event of a webhook once', async () => {
+    await webhook()
+    const buyer = await shop.customer()
+    const productId = await shop.product({ stock: 50 })
+    for (let count = 0; count < 5; count++) await buy(buyer, productId)
+    await Promise.all(Array.from({ length: 4 }, () => sendWebhooks(shop)))
+    expect(calls).toHaveLength(5)
+    expect(new Set(calls).size).toBe(5)
+  })
+})
