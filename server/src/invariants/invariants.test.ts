@@ -70,7 +70,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   ],
   'no more is held for checkouts than could be sold, but for what was taken off meanwhile': [
     `insert into holds (checkout_id, product_id, quantity, expires_at)
-      select c.id, p.id, p.on_hand + 1, now() + interval '1 hour' from checkouts c, products p limit 1`,
+      select c.id, p.id, p.on_hand + 1, now() + interval '1 hour' from checkouts c, products p
+      where not exists (select from stock_movements where product_id = p.id and quantity < 0 and reason <> 'sale')
+      limit 1`,
   ],
   'a coupon is used as often as there are live redemptions, within its limit': [
     `update coupons set used_count = used_count + 1 where id = ${first('coupons')}`,

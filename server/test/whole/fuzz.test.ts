@@ -15,7 +15,7 @@ const requests = Number(process.env.FUZZ_RUNS ?? 12)
 /** Slow on purpose (argon2id), so it has fewer turns. */
 const hashing = /password|login|register/
 
-const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|415|422|429)$/
+const wanted = /^(200|201|303|400|401|402|403|404|409|410|413|414|415|422|429)$/
 
 /** The number of responses by status: the figure of the long proof. */
 const byStatus = new Map<number, number>()

@@ -23,6 +23,8 @@ export const PageKeys = () => {
   useEffect(() => {
     /** Does what the key means. Returns whether it means anything here. */
     const act = (event: KeyboardEvent): boolean => {
+      // A browser that fills in a form reports keys without a name.
+      if (!event.key) return false
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         setOpen('palette')
         return true

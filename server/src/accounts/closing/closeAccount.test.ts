@@ -109,6 +109,8 @@ const live = async () => {
   })
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
   await api('POST /checkout', { body: {} })
+  // Messages about acts that can be undone wait for ten seconds.
+  shop.pass(1)
   await sendDue(shop)
   await shop.as()('POST /auth/forgot', { body: { email: signUpBody.email } })
   return { orderId: order.body.data.id, avatar: body.data.url, page: waiting.files[0]?.url ?? '' }
