@@ -9,7 +9,7 @@ import type { ApiKey } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { ListSection } from '../../ui/ListSection.tsx'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
 import { CreateApiKey } from './CreateApiKey.tsx'
 import { dutyLabel } from './dutyLabel.ts'
@@ -30,17 +30,11 @@ const ApiKeyPage = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('apiKeys.title')} />
       <CreateApiKey onChange={read} />
-      <Section title={t('apiKeys.title')}>
-        {data.data.length === 0 ? (
-          <Typography color="textSecondary">{t('apiKeys.none')}</Typography>
-        ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.data.map((apiKey) => (
-              <Row key={apiKey.id} apiKey={apiKey} onChange={read} />
-            ))}
-          </Box>
-        )}
-      </Section>
+      <ListSection title={t('apiKeys.title')} none={t('apiKeys.none')}>
+        {data.data.map((apiKey) => (
+          <Row key={apiKey.id} apiKey={apiKey} onChange={read} />
+        ))}
+      </ListSection>
     </Stack>
   )
 }

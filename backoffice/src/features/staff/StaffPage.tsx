@@ -9,6 +9,7 @@ import type { ResponseOf, StaffMember } from 'shared-api/contract'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
+import { ListSection } from '../../ui/ListSection.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ChangeRole } from './ChangeRole.tsx'
 import { InviteButton } from './InviteButton.tsx'
@@ -31,13 +32,11 @@ const StaffPage = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('staff.title')} />
       <InviteButton onChange={read} />
-      <Section title={t('staff.members')}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.data.map((member) => (
-            <Member key={member.id} member={member} onChange={read} />
-          ))}
-        </Box>
-      </Section>
+      <ListSection title={t('staff.members')}>
+        {data.data.map((member) => (
+          <Member key={member.id} member={member} onChange={read} />
+        ))}
+      </ListSection>
       <Section title={t('staff.openInvitations')}>
         <Invitations invitations={data.invitations} />
       </Section>

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { ListSection } from '../../ui/ListSection.tsx'
 import { AddWebhook } from './AddWebhook.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import type { WebhookProvider } from './webhookMethods.ts'
@@ -26,17 +24,11 @@ const WebhookPage = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('webhooks.title')} />
       <AddWebhook onChange={read} />
-      <Section title={t('webhooks.addresses')}>
-        {data.data.length === 0 ? (
-          <Typography color="textSecondary">{t('webhooks.none')}</Typography>
-        ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.data.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onChange={read} />
-            ))}
-          </Box>
-        )}
-      </Section>
+      <ListSection title={t('webhooks.addresses')} none={t('webhooks.none')}>
+        {data.data.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} onChange={read} />
+        ))}
+      </ListSection>
     </Stack>
   )
 }
