@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts'
 import type { Handlers } from '../kernel/call.ts'
-import { hasProof, ownContacts, sendContactCode } from './contacts/contactCodes.ts'
+import { hasProof, sendContactCode } from './contacts/contactCodes.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { limitContactChanges } from './login/limitContact.ts'
@@ -10,7 +10,7 @@ import { notifyOwner } from './notify.ts'
 import { endResets } from './passwords/endResets.ts'
 import { forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
 import { provePassword } from './passwords/provePassword.ts'
-import { toUser, userColumns } from './userShape.ts'
+import { readUser, toUser, userColumns } from './userShape.ts'
 
 export const authHandlers = {
   'POST /auth/register': signUp,
@@ -51,7 +51,7 @@ export const authHandlers = {
   'POST /auth/change/email': async (call) => {
     const { db, user, body, now, say } = call
     const owner = await provePassword(call, 'password', body.password)
-    const own = await ownContacts(db, user.id)
+    const own = await readUser(db, user.id)
     if (owner.email === body.email) return { message: say.done('changeEmail'), data: toUser(own) }
     if (hasProof(own)) {
       await sendContactCode(call, body.email)

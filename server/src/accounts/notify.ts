@@ -1,6 +1,6 @@
 import type { Trx } from '../db/types.ts'
 import { type Contact, enqueue } from '../messaging/outbox.ts'
-import { userColumns } from './userShape.ts'
+import { readUser } from './userShape.ts'
 
 interface Owner {
   id: string
@@ -9,11 +9,7 @@ interface Owner {
 
 /** The contact points that the account has proven: no other one gets its messages. */
 export const provenContactOf = async (trx: Trx, userId: string): Promise<Contact> => {
-  const user = await trx
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const user = await readUser(trx, userId)
   return { email: user.email_proven ? user.email : null, phone: user.phone_proven ? user.phone : null }
 }
 

@@ -7,18 +7,18 @@ import { newId } from '../kernel/ids.ts'
 import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, maxAddresses, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
-import { askContactCode, hasProof, ownContacts, proveByCode } from './contacts/contactCodes.ts'
+import { askContactCode, hasProof, proveByCode } from './contacts/contactCodes.ts'
 import { undoChange } from './contacts/undoChange.ts'
 import { exportData } from './export/exportData.ts'
 import { limitContactChanges } from './login/limitContact.ts'
-import { toUser, userColumns } from './userShape.ts'
+import { readUser, toUser, userColumns } from './userShape.ts'
 
 /**
  * Every save of the profile sends the phone along. A typed number replaces no proven one. Where codes are sent, it joins
  * no proven address either: a code would prove it without the password.
  */
 const assertMayType = async (call: Call<'PUT /user'>, phone: string): Promise<void> => {
-  const own = await ownContacts(call.db, call.user.id)
+  const own = await readUser(call.db, call.user.id)
   if (own.phone === phone) return
   if (own.phone_proven || (call.ports.messenger && hasProof(own)))
     throw invalid('phone', 'CONTACT_NEEDS_CODE')
@@ -37,9 +37,7 @@ const changedPlace = async (db: Db, userId: string, id: string, change: PlaceCha
 
 export const userHandlers = {
   'GET /user/profile': async ({ db, user }) => ({
-    data: toUser(
-      await db.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow(),
-    ),
+    data: toUser(await readUser(db, user.id)),
   }),
 
   'PUT /user': async (call) => {

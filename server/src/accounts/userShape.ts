@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from 'shared-api/contract'
+import type { Db, Trx } from '../db/types.ts'
 
 const isProven = (kind: 'email' | 'phone') =>
   sql<boolean>`exists (select from contact_points p where p.user_id = users.id and p.kind = ${sql.lit(kind)}
@@ -17,6 +18,10 @@ export const userColumns = [
   'city',
   'address',
 ] as const
+
+/** An account, which exists. */
+export const readUser = (db: Db | Trx, id: string) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 type UserRow = Omit<User, 'emailProven' | 'phoneProven'> & { email_proven: boolean; phone_proven: boolean }
 

@@ -2,7 +2,7 @@ import { proveContact } from '../accounts/contacts/proveContact.ts'
 import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
 import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
-import { toUser, userColumns } from '../accounts/userShape.ts'
+import { readUser, toUser, userColumns } from '../accounts/userShape.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -38,7 +38,7 @@ const openAccount = async (trx: Trx, { email, form, rights, now, language }: Ope
     .execute()
   // The link reached the member of staff alone, so the address is theirs.
   await proveContact(trx, { userId: user.id, contact: email, now, language })
-  return trx.selectFrom('users').select(userColumns).where('id', '=', user.id).executeTakeFirstOrThrow()
+  return readUser(trx, user.id)
 }
 
 /** Sets name and password, removes the second factor, and ends every session of the account. */

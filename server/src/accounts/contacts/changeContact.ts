@@ -1,9 +1,10 @@
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { fingerprint, newId, newToken } from '../../kernel/ids.ts'
+import { shopOrigin } from '../../kernel/shopOrigin.ts'
 import { type Contact, enqueue } from '../../messaging/outbox.ts'
 import { endResets } from '../passwords/endResets.ts'
-import type { ownContacts } from './contactCodes.ts'
+import type { readUser } from '../userShape.ts'
 import { type ContactKind, kindOf } from './contactKind.ts'
 import { proveContact } from './proveContact.ts'
 
@@ -12,7 +13,7 @@ export const UNDO_HOURS = 72
 
 interface Change {
   /** The account before the change, its row locked. */
-  own: Awaited<ReturnType<typeof ownContacts>>
+  own: Awaited<ReturnType<typeof readUser>>
   /** The new contact, whose code came back. */
   contact: string
   call: Pick<Call, 'now' | 'language' | 'ports' | 'request'>
@@ -27,7 +28,7 @@ const noticeTo = (own: Change['own'], kind: ContactKind): Contact | null => {
 
 /** Replaces or adds a contact that is proven. A proven old one gets a link that undoes the change. */
 export const changeContact = async (trx: Trx, { own, contact, call }: Change): Promise<void> => {
-  const { now, language, ports } = call
+  const { now, language } = call
   const kind = kindOf(contact)
   await trx
     .updateTable('users')
@@ -51,11 +52,10 @@ export const changeContact = async (trx: Trx, { own, contact, call }: Change): P
       undo_until: new Date(now.getTime() + UNDO_HOURS * 3_600_000),
     })
     .execute()
-  const origin = ports.origin ?? new URL(call.request.url).origin
   const payload = {
     name: own.name,
     contact: kind,
-    link: `${origin}/undo#${token}`,
+    link: `${shopOrigin(call)}/undo#${token}`,
     hours: UNDO_HOURS,
     language,
   }

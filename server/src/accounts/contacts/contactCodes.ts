@@ -1,6 +1,5 @@
 import { email as emailForm, phone as phoneForm } from 'shared-api/contract/auth'
 import { transact } from '../../db/transact.ts'
-import type { Db, Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
@@ -8,7 +7,7 @@ import { limit, networkOf } from '../../kernel/limits.ts'
 import { type CodeOwner, codesToday, sendNewCode, tryCode, useCode, wrongCode } from '../login/codes.ts'
 import { limitContactChanges } from '../login/limitContact.ts'
 import { provePassword } from '../passwords/provePassword.ts'
-import { toUser, userColumns } from '../userShape.ts'
+import { readUser, toUser } from '../userShape.ts'
 import { changeContact } from './changeContact.ts'
 import { kindOf } from './contactKind.ts'
 import { proveContact } from './proveContact.ts'
@@ -21,9 +20,6 @@ const readContact = (typed: string): string => {
   if (!data) throw invalid('contact', typed.includes('@') ? 'EMAIL' : 'PHONE')
   return data
 }
-
-export const ownContacts = (db: Db | Trx, userId: string) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
 
 /** Whether the account has proven an email address or a number. A typed one is replaced without a code until then. */
 export const hasProof = ({ email_proven, phone_proven }: { email_proven: boolean; phone_proven: boolean }) =>
@@ -53,7 +49,7 @@ export const askContactCode = async (call: Call<'POST /user/contact/code'>) => {
   const { db, ports, user, body, say } = call
   const contact = readContact(body.contact)
   const kind = kindOf(contact)
-  const own = await ownContacts(db, user.id)
+  const own = await readUser(db, user.id)
   const isOwn = own[kind] === contact
   if (isOwn && own[`${kind}_proven`]) throw new ApiError('CONTACT_PROVEN')
   if (!isOwn) await provePassword(call, 'password', body.password ?? '')
@@ -82,9 +78,9 @@ export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
     // The account before the code, in the order of a password reset, which ends codes.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
     await useCode(trx, tried.id, call)
-    const own = await ownContacts(trx, user.id)
+    const own = await readUser(trx, user.id)
     if (own[kindOf(contact)] === contact) await proveContact(trx, { userId: user.id, contact, now, language })
     else await changeContact(trx, { own, contact, call })
-    return { data: toUser(await ownContacts(trx, user.id)) }
+    return { data: toUser(await readUser(trx, user.id)) }
   })
 }

@@ -2,6 +2,7 @@ import { isSentenceCode } from 'shared-api/messages/sentences'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { forgive, limit } from '../../kernel/limits.ts'
+import { shopOrigin } from '../../kernel/shopOrigin.ts'
 import { requireGateway, toStarted } from '../gateways/gateways.ts'
 import { openAttempt } from './attempts.ts'
 import { hasExpired, passesLuhn } from './cardNumber.ts'
@@ -44,7 +45,7 @@ export const payByCard = async (call: Call<'POST /payment/credit-card/:orderId'>
     payer: null,
     now,
   })
-  const origin = ports.origin ?? new URL(call.request.url).origin
+  const origin = shopOrigin(call)
   const request = { ...toStarted(attempt), details: body, origin }
   const started = fresh ? await receiveOutcome(ports, attempt, gateway.start(request)) : null
   const settled = started

@@ -3,6 +3,7 @@ import { giveBack, spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isStaffFor } from '../../kernel/isStaffFor.ts'
+import { shopOrigin } from '../../kernel/shopOrigin.ts'
 import { readReason } from '../../kernel/storedSentence.ts'
 import { requireGateway } from '../gateways/gateways.ts'
 import { type Attempt, hasOpenAttempt, openAttempt } from './attempts.ts'
@@ -52,7 +53,7 @@ export const payByEasypaisa = async (call: Call<'POST /payment/easypaisa/:orderI
       orderId: attempt.order_id,
       amount: attempt.amount,
       details: body,
-      origin: ports.origin ?? new URL(call.request.url).origin,
+      origin: shopOrigin(call),
     }
     await settle(db, attempt.id, await receiveOutcome(ports, attempt, gateway.start(request)), now)
   }
