@@ -23,10 +23,12 @@ interface Options {
 
 const root = resolve(import.meta.dirname, '..')
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
-/** Ends the tool that is running, so that what surrounds it can clean up. */
-export const breakOff = () => running?.kill()
+/** Ends the tools that are running, so that what surrounds them can clean up. */
+export const breakOff = () => {
+  for (const child of running) child.kill()
+}
 
 /** Runs one of our installed tools and counts. A runner that fails or is silent about it has failed once. */
 export const run = async (
@@ -70,10 +72,10 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
       stream?.on('data', (part: Buffer) => {
         output += part.toString()
       })
-    running = child
+    running.add(child)
     child.once('error', fail)
     child.once('close', (code) => {
-      running = undefined
+      running.delete(child)
       if (code !== 0 && output) console.error(output)
       done(code ?? 1)
     })

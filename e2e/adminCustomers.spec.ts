@@ -74,7 +74,13 @@ test('staff find a customer, block with a reason, and unblock', { tag: '@long' }
   expect(token).not.toBe('')
 })
 
-test('a silent wallet is polled again from its row', async ({ page, admin, customer, adminUrl, says }) => {
+test('a silent wallet is polled again from its row', { tag: '@long' }, async ({
+  page,
+  admin,
+  customer,
+  adminUrl,
+  says,
+}) => {
   const { orderNumber } = await payByWallet(admin, customer, silentWallet())
   await page.goto(`${adminUrl}/payment`)
   await page.getByPlaceholder('Order, name, reference, wallet').fill(orderNumber)
@@ -85,7 +91,7 @@ test('a silent wallet is polled again from its row', async ({ page, admin, custo
   await says('inquirePayment.success')
 })
 
-test('money for a cancelled order is found and given back by hand', async ({
+test('money for a cancelled order is found and given back by hand', { tag: '@long' }, async ({
   page,
   admin,
   customer,

@@ -8,7 +8,10 @@ test.beforeEach(async ({ page, adminUrl }) => {
   await expect(page.getByRole('tab', { name: /^All \d/ })).toBeVisible()
 })
 
-test('a view of the orders is kept in the address, saved, and exported whole', async ({ page, adminUrl }) => {
+test('a view of the orders is kept in the address, saved, and exported whole', { tag: '@long' }, async ({
+  page,
+  adminUrl,
+}) => {
   await page.getByRole('tab', { name: /^delivered \d/ }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Payment method' }).click()

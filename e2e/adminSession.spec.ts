@@ -52,11 +52,9 @@ test('saved queries and the theme survive a logout for the same user; the search
   expect(await isDark()).toBe(wasDark)
 })
 
-test('wherever a token dies, the login leads back to the same page, with one sentence', async ({
-  page,
-  adminUrl,
-  shopUrl,
-}) => {
+test('wherever a token dies, the login leads back to the same page, with one sentence', {
+  tag: '@long',
+}, async ({ page, adminUrl, shopUrl }) => {
   await page.goto(`${adminUrl}/job`)
   await enterAs(page, 'admin')
   await expect(page).toHaveURL(/\/job$/)

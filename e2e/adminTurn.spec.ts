@@ -7,7 +7,7 @@ for (const before of [
   { width: 1280, height: 800 },
 ])
   test(`a window that was ${before.width} pixels wide takes taps at 360, and its menu opens`, {
-    tag: before.width === 740 ? [] : '@long',
+    tag: '@long',
   }, async ({ page, adminUrl }) => {
     await page.setViewportSize(before)
     await page.goto(`${adminUrl}/order`)

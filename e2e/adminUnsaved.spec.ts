@@ -73,13 +73,9 @@ test('medicine lines are asked about before they are lost, and the next one is n
   expect(data.items).toEqual([])
 })
 
-test('leaving asks about an order’s typed comment and transaction id, not about saved or restorable text', async ({
-  page,
-  openAdmin,
-  admin,
-  customer,
-  product,
-}) => {
+test('leaving asks about an order’s typed comment and transaction id, not about saved or restorable text', {
+  tag: '@long',
+}, async ({ page, openAdmin, admin, customer, product }) => {
   const medicine = await product()
   const asksAbout = async (label: string) => {
     const address = page.url()

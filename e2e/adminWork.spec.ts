@@ -52,7 +52,7 @@ test('two users edit one product: the second sees what changed, field by field',
 
 for (const resource of ['category', 'brand', 'coupon'] as const)
   test(`two users edit one ${resource}: the second sees what changed`, {
-    tag: resource === 'coupon' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, adminUrl, strayErrors }) => {
     const headers = { Authorization: `Bearer ${await page.evaluate(adminToken)}` }
     const stamp = String(Date.now()).slice(-8)
@@ -182,7 +182,7 @@ test('many products change at once: price, stock with its reason, status', { tag
   expect(strayErrors.splice(0).join()).toContain('400')
 })
 
-test('images are dropped on a product: the good ones stay, the others are named', async ({
+test('images are dropped on a product: the good ones stay, the others are named', { tag: '@long' }, async ({
   page,
   strayErrors,
 }) => {
@@ -228,7 +228,7 @@ test('a coupon is read as a sentence, tried on a cart and counted by hand', { ta
   await expect(page.getByText(/Sold on the phone/)).toBeVisible()
 })
 
-test('no list is wider than a phone, and an order can be worked on there', async ({
+test('no list is wider than a phone, and an order can be worked on there', { tag: '@long' }, async ({
   page,
   adminUrl,
   baseURL,

@@ -221,12 +221,9 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })
 
-test('a shopper enters a bigger note for the rider, and staff read what change to bring', async ({
-  page,
-  adminUrl,
-  signedIn,
-  product,
-}) => {
+test('a shopper enters a bigger note for the rider, and staff read what change to bring', {
+  tag: '@long',
+}, async ({ page, adminUrl, signedIn, product }) => {
   const { id } = await product({ price: 90 })
   await startCheckout(signedIn.api, id)
   await page.goto('/checkout')

@@ -41,7 +41,7 @@ test('offline the shop opens, with the last orders; logout deletes them', async 
   strayErrors.splice(0, strayErrors.length, ...others)
 })
 
-test('offline an unvisited page says so, and loads when the connection is back', async ({
+test('offline an unvisited page says so, and loads when the connection is back', { tag: '@long' }, async ({
   page,
   context,
   request,

@@ -71,7 +71,10 @@ test('a card that asks for more goes to the bank’s page and comes back paid', 
   expect(await read()).toBe('paid')
 })
 
-test('the bank’s page without any card; left, declined, opened again and paid', async ({ page, baseURL }) => {
+test('the bank’s page without any card; left, declined, opened again and paid', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, read } = await standBeforePaying(page, baseURL, 'credit_card')
   const toBank = page.getByRole('button', { name: 'Pay on the bank’s page' })
   await toBank.click()

@@ -47,14 +47,9 @@ test('a blurred, dark or small page is named before it is sent, and retaken alon
 
 const page1 = resolve(import.meta.dirname, '../storefront/public/icon-192.png')
 
-test('a prescription: no page, wrong file, dropped connection, sent; list and detail that fail say so', async ({
-  page,
-  says,
-  cut,
-  empty500,
-  heal,
-  signedIn,
-}) => {
+test('a prescription: no page, wrong file, dropped connection, sent; list and detail that fail say so', {
+  tag: '@long',
+}, async ({ page, says, cut, empty500, heal, signedIn }) => {
   await page.goto('/prescriptions/new')
   const send = page.getByRole('button', { name: 'Send prescription' })
   await expect(page.getByLabel('Patient’s name')).toHaveValue(signedIn.user.name)

@@ -12,7 +12,6 @@ export const onBothEngines = [
   'src/search/',
   'src/http/cache/',
   'src/http/idempotency.test.ts',
-  'test/whole/migrate.test.ts',
   'test/whole/stockSequences.test.ts',
   'src/accounts/closing/closeAccount.test.ts',
   'src/accounts/login/signUp.test.ts',
