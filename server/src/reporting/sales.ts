@@ -3,8 +3,15 @@ import { type PaymentMethod, toRupees } from 'shared-api'
 import type { Db } from '../db/types.ts'
 import { byDay } from '../totals/byDay.ts'
 import { countsAsRevenue } from '../totals/dailyTotals.ts'
+import type { TimeRange } from './monthToDate.ts'
 import { buckets, type Range } from './range.ts'
 import { reading } from './reading.ts'
+
+export interface Totals {
+  /** Paisa. */
+  revenue: number
+  orders: number
+}
 
 /** Revenue (rupees) and number of counted orders, bucket by bucket, empty ones too. */
 export const salesOver = reading('sales', async (db, range) => {
@@ -33,10 +40,14 @@ export const statusCounts = async (db: Db, range: Range) => {
   return rows
 }
 
-/** Revenue in paisa and counted orders between two moments. */
-export const totals = async (db: Db, from: Date, to: Date) => {
-  const { rows } = await sql<{ revenue: number; orders: number }>`
-    select coalesce(sum(amount), 0)::bigint as revenue, coalesce(sum(orders), 0)::int as orders
-    from ${byDay('daily_order_totals', { from, to })} sold where ${countsAsRevenue}`.execute(db)
-  return rows[0] ?? { revenue: 0, orders: 0 }
+/** Revenue in paisa and counted orders of each period, in the order given, by one statement. */
+export const totals = async (db: Db, periods: readonly TimeRange[]): Promise<Totals[]> => {
+  const sums = periods.map(
+    (period, place) => sql`
+      select ${sql.lit(place)} as place, coalesce(sum(amount), 0)::bigint as revenue,
+        coalesce(sum(orders), 0)::int as orders
+      from ${byDay('daily_order_totals', period)} sold where ${countsAsRevenue}`,
+  )
+  const { rows } = await sql<Totals>`${sql.join(sums, sql` union all `)} order by place`.execute(db)
+  return rows
 }

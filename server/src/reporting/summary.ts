@@ -7,7 +7,7 @@ import { dayOf } from '../kernel/days.ts'
 import type { Settings } from '../ports/settings.ts'
 import { monthToDate, type TimeRange } from './monthToDate.ts'
 import type { Range } from './range.ts'
-import { totals } from './sales.ts'
+import { type Totals, totals } from './sales.ts'
 import { todaySoFar } from './todaySoFar.ts'
 
 /** Percent with one decimal against before; null when there was nothing before. */
@@ -20,35 +20,43 @@ const daysOf = ({ from, to }: TimeRange) => ({
   endDate: dayOf(new Date(to.getTime() - 1)),
 })
 
-/** The sales of a period, in rupees, and the change against another one. */
-const soldIn = async (db: Db, present: TimeRange, before: TimeRange) => {
-  const now = await totals(db, present.from, present.to)
-  const then = await totals(db, before.from, before.to)
-  return {
-    totalRevenue: toRupees(now.revenue),
-    totalOrders: now.orders,
-    averageOrderValue: now.orders === 0 ? 0 : toRupees(divideHalfUp(now.revenue, now.orders)),
-    change: { revenue: change(now.revenue, then.revenue), orders: change(now.orders, then.orders) },
-    range: daysOf(present),
-    previousRange: daysOf(before),
-  }
+interface Compared {
+  present: TimeRange
+  before: TimeRange
 }
+
+const none: Totals = { revenue: 0, orders: 0 }
+
+/** The sales of a period, in rupees, and the change against the one before it. */
+const sold = ({ present, before }: Compared, now = none, then = none) => ({
+  totalRevenue: toRupees(now.revenue),
+  totalOrders: now.orders,
+  averageOrderValue: now.orders === 0 ? 0 : toRupees(divideHalfUp(now.revenue, now.orders)),
+  change: { revenue: change(now.revenue, then.revenue), orders: change(now.orders, then.orders) },
+  range: daysOf(present),
+  previousRange: daysOf(before),
+})
 
 /**
  * Totals of the range and the change against the same length of time before it, and the same for the running
  * month and for today. A young shop has no earlier year to compare with.
  */
 export const summaryOf = async (db: Db, range: Range, given: { settings: Settings; now: Date }) => {
+  const chosen = { present: range, before: { from: range.previousFrom, to: range.from } }
   const month = monthToDate(given.now)
   const today = todaySoFar(given.now)
+  const sums = await totals(
+    db,
+    [chosen, month, today].flatMap(({ present, before }) => [present, before]),
+  )
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from prescriptions where status in ('pending', 'under_review')`.execute(db)
   return {
-    ...(await soldIn(db, range, { from: range.previousFrom, to: range.from })),
+    ...sold(chosen, sums[0], sums[1]),
     totalCustomers: await countCustomers(db, range.to),
     pendingPrescriptions: waiting.rows[0]?.count ?? 0,
     lowStockProducts: await countLowStock(db, given.settings.lowStockUnits, given.now),
-    monthToDate: await soldIn(db, month.present, month.before),
-    today: await soldIn(db, today.present, today.before),
+    monthToDate: sold(month, sums[2], sums[3]),
+    today: sold(today, sums[4], sums[5]),
   }
 }
