@@ -110,6 +110,7 @@ test('the messages of batches and the register', async ({
     },
   ] as const) {
     await page.getByRole('button', { name: open, exact: true }).click()
+    if (open === 'Recall') await dialog.getByLabel('Stop taking it now').check()
     for (const [label, value] of Object.entries(fill)) await dialog.getByLabel(label).fill(value)
     await cut(operation)
     await dialog.getByRole('button', { name: button, exact: true }).click()

@@ -167,9 +167,9 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'countBatch',
   },
   recallBatch: {
-    call: (p) => p.recallBatch('b1', 'Glass found'),
+    call: (p) => p.recallBatch('b1', { reason: 'Glass found', act: 'stop' }),
     sends: 'POST /batch/b1/recall',
-    body: { reason: 'Glass found' },
+    body: { reason: 'Glass found', act: 'stop' },
     text: 'recallBatch',
   },
   updateBrandDiscount: {

@@ -31,11 +31,13 @@ test.each(rows)('%s sends its request, and a failure without a message has that 
 test('an error carries the status, the code and the message of the server', async () => {
   const { app, admin } = await createTestApp()
   const provider = openProvider((await admin()).token, app.fetch)
-  await expect(provider.recallBatch('nothing', 'Glass found')).rejects.toMatchObject({
-    status: 404,
-    message: 'We could not find this batch',
-    body: { code: 'NOT_FOUND' },
-  })
+  await expect(provider.recallBatch('nothing', { reason: 'Glass found', act: 'stop' })).rejects.toMatchObject(
+    {
+      status: 404,
+      message: 'We could not find this batch',
+      body: { code: 'NOT_FOUND' },
+    },
+  )
 })
 
 test('the dashboard, its graphs and the order summary are read from the API', async () => {

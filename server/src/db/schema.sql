@@ -336,6 +336,7 @@ create table batches (
   quantity int not null default 0 check (quantity >= 0),
   recalled_at timestamptz,
   recall_reason text,
+  recall_act text check (recall_act in ('stop', 'continue')), -- the instruction to patients
   recalled_by text references users on delete set null,
   received_at timestamptz not null,
   unique (product_id, batch_number)

@@ -103,6 +103,7 @@ export interface BatchesTable {
   quantity: Generated<number>
   recalled_at: NullableTime
   recall_reason: string | null
+  recall_act: 'stop' | 'continue' | null
   recalled_by: string | null
   received_at: Time
 }

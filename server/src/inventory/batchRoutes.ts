@@ -73,13 +73,14 @@ const checkBatch = async (call: Call<'GET /batch/check'>) => {
   return {
     data: rows
       .map(toBatch)
-      .map(({ productName, manufacturer, batchNumber, expiryDate, state, recallReason }) => ({
+      .map(({ productName, manufacturer, batchNumber, expiryDate, state, recallReason, recallAct }) => ({
         productName,
         manufacturer,
         batchNumber,
         expiryDate,
         state,
         recallReason,
+        recallAct,
       })),
   }
 }

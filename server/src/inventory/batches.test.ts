@@ -131,6 +131,37 @@ describe('a recall', () => {
     expect(await disagreements()).toEqual([])
   })
 
+  test('a recall carries the chosen instruction to patients, in the mail and wherever the batch is shown', async () => {
+    for (const [act, sentence] of [
+      ['stop', /Stop taking packs with this batch number now\. *$/],
+      [
+        'continue',
+        /Keep taking them until we bring you another pack: a gap in the treatment can harm you\. *$/,
+      ],
+    ] as const) {
+      const productId = await shop.product({ name: `Norvasc ${act}`, stock: 0 })
+      const { data: bad } = await receive(productId, `BAD-${act}`, 5)
+      const order = await buy(customer, productId)
+      for (const status of ['processing', 'shipped'] as const) await move(order.id, status)
+      await sendDue(shop)
+      shop.mails.length = 0
+      const { data } = await admin.api('POST /batch/:id/recall', {
+        params: { id: bad.id },
+        body: { reason: 'Wrong strength', act },
+      })
+      expect(data.batch).toMatchObject({ recallAct: act })
+      await sendDue(shop)
+      const mail = shop.mails[0]?.text ?? ''
+      expect(mail.split('\n').some((line) => sentence.test(line))).toBe(true)
+      for (const part of [`Norvasc ${act}`, `BAD-${act}`, 'Go on with all your other medicines', '1122'])
+        expect(mail).toContain(part)
+      const own = await customer.api('GET /order/:id', { params: { id: order.id } })
+      expect(own.data.items[0]?.batches).toMatchObject([{ recalled: true, recallAct: act }])
+      const checked = await shop.as()('GET /batch/check', { query: { batchNumber: `BAD-${act}` } })
+      expect(checked.data).toMatchObject([{ state: 'recalled', recallAct: act }])
+    }
+  })
+
   test('notifies refunded buyers too: they still have the medicine', async () => {
     const productId = await shop.product({ name: 'Panadol', stock: 0 })
     const { data: bad } = await receive(productId, 'BAD', 5)
@@ -249,6 +280,7 @@ test('the check of a pack’s number is public and does not reveal the stock', a
       expiryDate: '2028-01-31',
       state: 'sellable',
       recallReason: null,
+      recallAct: null,
     },
   ])
   expect((await shop.guest().api('GET /batch/check', { query: { batchNumber: 'FAKE' } })).data).toEqual([])

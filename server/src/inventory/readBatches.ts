@@ -46,6 +46,7 @@ export const selectBatches = (db: Db | Trx, state: RawBuilder<Batch['state']>) =
       'received_at',
       'recalled_at',
       'recall_reason',
+      'recall_act',
       state.as('state'),
     ])
 
@@ -63,6 +64,7 @@ export const toBatch = (row: Row): Batch => ({
   receivedAt: row.received_at.toISOString(),
   recalledAt: row.recalled_at?.toISOString() ?? null,
   recallReason: row.recall_reason,
+  recallAct: row.recall_act,
 })
 
 /** One batch and its ledger, the newest movement first. 404 when there is none. */

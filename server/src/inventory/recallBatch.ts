@@ -1,4 +1,5 @@
 import type { BatchBuyer } from 'shared-api/contract'
+import type { RecallAct } from 'shared-api/recallActs'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -30,7 +31,12 @@ export const recallBatch = ({ db, ports, user, params, body, now }: Call<'POST /
     await trx.selectFrom('products').select('id').where('id', '=', batch.product_id).forUpdate().execute()
     const recalled = await trx
       .updateTable('batches')
-      .set({ recalled_at: now, recall_reason: body.reason, recalled_by: user.id })
+      .set({
+        recalled_at: now,
+        recall_reason: body.reason,
+        recall_act: body.act ?? null,
+        recalled_by: user.id,
+      })
       .where('id', '=', params.id)
       .where('recalled_at', 'is', null)
       .returning('id')
@@ -38,7 +44,7 @@ export const recallBatch = ({ db, ports, user, params, body, now }: Call<'POST /
     const stuck = await swapWaiting(trx, params.id, now)
     const buyers = await readBuyers(trx, params.id)
     const { phone } = ports.settings.pharmacy
-    if (recalled) await notifyBuyers(trx, { batchId: params.id, reason: body.reason, buyers, phone, now })
+    if (recalled) await notifyBuyers(trx, { batchId: params.id, ...body, buyers, phone, now })
     return { buyers, stuck }
   })
 
@@ -70,7 +76,14 @@ const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string
 
 const notifyBuyers = async (
   trx: Trx,
-  given: { batchId: string; reason: string; buyers: readonly BatchBuyer[]; phone: string; now: Date },
+  given: {
+    batchId: string
+    reason: string
+    act?: RecallAct | undefined
+    buyers: readonly BatchBuyer[]
+    phone: string
+    now: Date
+  },
 ) => {
   // A refund leaves the medicine with the buyer, because a refunded order was delivered.
   const left = given.buyers.filter(({ status }) => ['shipped', 'delivered', 'refunded'].includes(status))
@@ -102,6 +115,7 @@ const notifyBuyers = async (
         medicine: batch.name,
         batchNumber: batch.batch_number,
         reason: given.reason,
+        act: given.act ?? null,
         phone: given.phone,
         language: order.language,
       },

@@ -66,10 +66,10 @@ const structures: Structures = {
     ],
     params: { orderNumber, total: formatRupees(total) },
   }),
-  recall: ({ orderNumber, medicine, batchNumber, reason, phone }) => ({
+  recall: ({ orderNumber, medicine, batchNumber, reason, act, phone }) => ({
     subject: 'recall.subject',
     lines: ['recall.text', 'recall.advice'],
-    params: { orderNumber, medicine, batchNumber, reason, phone },
+    params: { orderNumber, medicine, batchNumber, reason, act: act ?? 'none', phone },
   }),
   refill: ({ orderNumber, medicine, day }) => ({
     subject: 'refill.subject',

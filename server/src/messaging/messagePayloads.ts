@@ -1,3 +1,5 @@
+import type { RecallAct } from 'shared-api/recallActs'
+
 export type Language = 'en' | 'ur'
 
 /** The data of each kind of message. Amounts are rupees. */
@@ -60,6 +62,8 @@ export interface MessagePayloads {
     medicine: string
     batchNumber: string
     reason: string
+    /** The instruction to the patient; null where staff have chosen none. */
+    act: RecallAct | null
     /** The pharmacy's number. */
     phone: string
     language: Language

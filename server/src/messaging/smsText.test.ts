@@ -41,6 +41,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
     medicine: 'Panadol',
     batchNumber: 'B-1',
     reason: 'Insulin',
+    act: null,
     phone: '021-34120000',
     language,
   },
@@ -71,8 +72,26 @@ test('a code stands where phones look for it, and an order by its number', () =>
 test('a recall names the medicine, its batch and our number, and stops no other medicine', () => {
   expect(textOf('recall', 'en')).toBe(
     'Nuskha RECALL: Panadol, batch B-1 only. Do not use this batch. Go on with all your other medicines. ' +
-      'We replace it: 021-34120000',
+      'Call 021-34120000',
   )
   for (const part of ['Panadol', 'B-1', '021-34120000', 'باقی سب دوائیں جاری رکھیں'])
     expect(textOf('recall', 'ur')).toContain(part)
+})
+
+test('a recall says to stop, or to go on until another pack arrives, as staff chose', () => {
+  const recall = (act: 'stop' | 'continue', language: 'en' | 'ur') =>
+    smsText('recall', { ...given(language).recall, act })
+  expect(recall('stop', 'en')).toBe(
+    'Nuskha RECALL: Panadol, batch B-1 only. Stop taking it now. Go on with all your other medicines. Call 021-34120000',
+  )
+  expect(recall('continue', 'en')).toBe(
+    'Nuskha RECALL: Panadol, batch B-1 only. Keep taking it until we replace it. Go on with all your other medicines. ' +
+      'Call 021-34120000',
+  )
+  expect(recall('stop', 'ur')).toContain('اسے ابھی بند کریں۔ باقی سب دوائیں جاری رکھیں')
+  expect(recall('continue', 'ur')).toContain('نیا پیک ملنے تک اسے لیتے رہیں۔ باقی سب دوائیں جاری رکھیں')
+  for (const act of ['stop', 'continue'] as const) {
+    expect(recall(act, 'en').length).toBeLessThanOrEqual(153)
+    expect(recall(act, 'ur').length).toBeLessThanOrEqual(201)
+  }
 })

@@ -29,7 +29,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   }),
   prescriptionStatus: () => ({}),
   refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
-  recall: ({ medicine, batchNumber, phone }) => ({ medicine, batchNumber, phone }),
+  recall: ({ medicine, batchNumber, act, phone }) => ({ medicine, batchNumber, act: act ?? 'none', phone }),
   refill: ({ orderNumber, day }) => ({ orderNumber, day }),
 }
 

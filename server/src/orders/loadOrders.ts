@@ -56,6 +56,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
         'batch_number',
         'expiry_date',
         'recalled_at',
+        'recall_act',
         sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
       ]),
     history: db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id'),
@@ -110,6 +111,7 @@ const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] 
       expiryDate: batch.expiry_date,
       quantity: batch.quantity,
       recalled: batch.recalled_at !== null,
+      ...(batch.recall_act ? { recallAct: batch.recall_act } : {}),
       ...(viewer === 'admin' ? { returned: returnedOf(batch) } : {}),
     })),
   }))

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { recallActs } from '../recallActs.ts'
 import { batchSorts } from '../sorts.ts'
 import { data, dayParam, flag, id, limit, op, order, page, search, text } from './operation.ts'
 
 export const batchStates = ['sellable', 'near_expiry', 'expired', 'recalled'] as const
+
+const recallAct = z.enum(recallActs).nullable()
 
 export const Batch = z.object({
   id,
@@ -18,6 +21,7 @@ export const Batch = z.object({
   receivedAt: z.string(),
   recalledAt: z.string().nullable(),
   recallReason: z.string().nullable(),
+  recallAct,
 })
 export type Batch = z.output<typeof Batch>
 
@@ -105,6 +109,7 @@ export const batchOperations = {
           expiryDate: z.string(),
           state: z.enum(batchStates),
           recallReason: z.string().nullable(),
+          recallAct,
         }),
       ),
     ),
@@ -168,7 +173,8 @@ export const batchOperations = {
     summary: 'Stop a batch at once, give waiting orders other units, and tell everybody who bought it.',
     access: 'admin',
     duty: 'stock.recall',
-    body: z.strictObject({ reason: text(500) }),
+    /** Without `act` patients read only not to use the batch. Nothing is assumed. */
+    body: z.strictObject({ reason: text(500), act: z.enum(recallActs).optional() }),
     response: data(
       z.object({
         batch: BatchDetail,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
+import { recallActs } from '../recallActs.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { orderStatuses, paymentMethods } from '../states/orderStates.ts'
 import { paymentStatuses } from '../states/paymentStates.ts'
@@ -55,6 +56,8 @@ export const OrderItem = z.object({
       quantity: z.number(),
       /** The customer should not use it. */
       recalled: z.boolean(),
+      /** The instruction to patients of a recalled batch. Absent where staff have chosen none. */
+      recallAct: z.enum(recallActs).optional(),
       /** Admins only: the units that staff found when they came back; null until they are inspected. */
       returned: z
         .object({ shelf: z.number(), damaged: z.number(), missing: z.number() })

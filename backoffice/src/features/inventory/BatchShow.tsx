@@ -73,6 +73,12 @@ const Facts = ({ batch }: { batch: Batch }) => (
             time: moment(batch.recalledAt),
             reason: batch.recallReason ?? '',
           })}
+          {batch.recallAct && (
+            <>
+              <br />
+              {t('inventory.recallAct')}: {t(`inventory.recallAct.${batch.recallAct}`)}
+            </>
+          )}
         </Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', pt: 1 }}>

@@ -26,8 +26,8 @@ export const batchMethods = (api: Client) => ({
     withFailure('adjustBatch', api('POST /batch/:id/adjust', { params: { id }, body, headers })),
   countBatch: (id: string, counted: number) =>
     withFailure('countBatch', api('POST /batch/:id/count', { params: { id }, body: { counted } })),
-  recallBatch: (id: string, reason: string) =>
-    withFailure('recallBatch', api('POST /batch/:id/recall', { params: { id }, body: { reason } })),
+  recallBatch: (id: string, body: BodyInput<'POST /batch/:id/recall'>) =>
+    withFailure('recallBatch', api('POST /batch/:id/recall', { params: { id }, body })),
 })
 
 export type BatchProvider = ProviderOf<typeof batchMethods>

@@ -89,10 +89,21 @@ test('a recall states its effect and names the stuck orders', async () => {
   const order = await buy(await shop.customer(), productId)
   expect(dialog.getByText(/You cannot undo this/)).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Reason for customers/), 'Glass was found')
+  const acts = dialog.getAllByRole('radio') as HTMLInputElement[]
+  expect(acts.map(({ checked }) => checked)).toEqual([false, false])
+  await user.click(dialog.getByRole('button', { name: 'Recall batch' }))
+  expect(dialog.getByText('Choose the instruction to patients')).toBeTruthy()
+  expect(await read()).toMatchObject({ recalledAt: null })
+  await user.click(dialog.getByLabelText('Keep taking it until we replace it'))
   await user.click(dialog.getByRole('button', { name: 'Recall batch' }))
   expect(severityOf(await findToast(texts.recallBatch.success))).toBe('success')
   const stuck = `No other units for ${order.orderNumber}. These orders cannot be shipped yet.`
   expect(severityOf(await findToast(stuck))).toBe('warning')
-  expect(await read()).toMatchObject({ id, state: 'recalled', recallReason: 'Glass was found' })
+  expect(await read()).toMatchObject({
+    id,
+    state: 'recalled',
+    recallReason: 'Glass was found',
+    recallAct: 'continue',
+  })
   expect(screen.queryByRole('button', { name: 'Recall' })).toBeNull()
 })

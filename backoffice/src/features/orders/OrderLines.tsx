@@ -55,6 +55,16 @@ export const OrderLines = ({ order }: { order: Order }) => (
                 batch: batch.batchNumber,
                 expiry: day(batch.expiryDate),
               })}
+              {batch.recalled && (
+                <>
+                  {' '}
+                  <Chip
+                    size="small"
+                    color="error"
+                    label={t('orders.batchRecalled', { act: batch.recallAct ?? 'none' })}
+                  />
+                </>
+              )}
               {batch.returned && ` · ${t('orders.returnedLine', batch.returned)}`}
             </Typography>
           ))}

@@ -67,7 +67,7 @@ const BatchResult = ({ number }: { number: string }) => {
                 <h2>{batch.productName}</h2>
                 <Note {...(bad.has(batch.state) ? { tone: 'bad' } : {})}>
                   <p>
-                    <strong>{t(batch.state)}</strong>
+                    <strong>{t(batch.recallAct ? `recalled_${batch.recallAct}` : batch.state)}</strong>
                   </p>
                   {batch.recallReason && <p>{batch.recallReason}</p>}
                 </Note>
@@ -81,7 +81,8 @@ const BatchResult = ({ number }: { number: string }) => {
                 {!bad.has(batch.state) && <p>{t('compare')}</p>}
                 {bad.has(batch.state) && (
                   <>
-                    <p>{t('callUs')}</p>
+                    {batch.state === 'recalled' && <p>{t('otherMedicines')}</p>}
+                    <p>{t(batch.recallAct === 'continue' ? 'otherPack' : 'callUs')}</p>
                     <LinkButton to="/help/contact" kind="second">
                       {t('callUsNow')}
                     </LinkButton>

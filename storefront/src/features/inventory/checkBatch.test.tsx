@@ -32,6 +32,16 @@ test('a recalled batch must not be used, and says why', async () => {
   expect(screen.getByText('Wrong strength')).toBeTruthy()
 })
 
+test('a medicine that must not be missed is taken until another pack arrives', async () => {
+  const { api, batch } = await onShelf()
+  const body = { reason: 'Wrong strength', act: 'continue' as const }
+  await api('POST /batch/:id/recall', { params: { id: batch.id }, body })
+  await check('PK-77')
+  expect(await screen.findByText('This batch was recalled: keep taking it until we replace it')).toBeTruthy()
+  expect(screen.getByText('Go on with all your other medicines.')).toBeTruthy()
+  expect(screen.queryByText(/do not use it/)).toBeNull()
+})
+
 test('a number that we never sold is not ours', async () => {
   await check('FAKE-1')
   expect(await screen.findByText('We do not know this number')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
+import { useApi } from '../../core/api.ts'
 import { formatDay } from '../../core/i18n/dates.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export const OrderLines = ({ items, isAgain }: Props) => {
   const t = useT(orderMessages)
   const { language } = useLanguage()
+  const phone = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy.phone
   return (
     <ul className="plain stack">
       {items.map((item) => (
@@ -40,11 +42,21 @@ export const OrderLines = ({ items, isAgain }: Props) => {
                     className="recalled"
                     to={`/check-batch?number=${encodeURIComponent(batch.batchNumber)}`}
                   >
-                    {t('recalled')}
+                    {t(batch.recallAct ? `recalled_${batch.recallAct}` : 'recalled')}
                   </Link>
                 )}
               </p>
             ))}
+            {item.batches.some(({ recalled }) => recalled) && (
+              <p className="small">
+                {t('recalledOthers')}{' '}
+                {phone && (
+                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                    {t('callUs')}: <bdi dir="ltr">{phone}</bdi>
+                  </a>
+                )}
+              </p>
+            )}
             {isAgain && item.productId && (
               <BuyLineAgain productId={item.productId} name={item.name} quantity={item.quantity} />
             )}
