@@ -20,9 +20,7 @@ export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
       {unchecked.length > 0 && (
         <Alert severity="info">{t('prescriptions.unknownIngredient', { names: unchecked.join(', ') })}</Alert>
       )}
-      {shared.length === 0 && unchecked.length === 0 && lines.length > 1 && (
-        <Alert severity="info">{t('prescriptions.noSharedIngredient')}</Alert>
-      )}
+      {lines.length > 1 && <Alert severity="info">{t('prescriptions.noSharedIngredient')}</Alert>}
     </Stack>
   )
 }

@@ -78,8 +78,31 @@ test('finds a shared ingredient in combinations, and lists unknown ones as unche
     product('Joshanda', null),
   ].map(newLine)
   expect(checkIngredients(lines)).toEqual({
-    shared: [{ ingredient: 'paracetamol', names: ['Panadol', 'Panadol Extra'] }],
+    shared: [{ ingredient: 'Paracetamol', names: ['Panadol', 'Panadol Extra'] }],
     unchecked: ['Joshanda'],
+  })
+})
+
+test('finds one ingredient under two salts and two names', () => {
+  const lines = [
+    product('Voltral', 'Diclofenac Sodium'),
+    product('Caflam', 'diclofenac potassium'),
+    product('Calpol', 'Acetaminophen'),
+    product('Panadol Cold', 'Paracetamol, Caffeine'),
+  ].map(newLine)
+  expect(checkIngredients(lines).shared).toEqual([
+    { ingredient: 'Diclofenac', names: ['Voltral', 'Caflam'] },
+    { ingredient: 'Paracetamol', names: ['Calpol', 'Panadol Cold'] },
+  ])
+})
+
+test('a line with an unknown ingredient counts as unchecked, and its known ones are compared', () => {
+  const lines = [product('Panadol', 'Paracetamol'), product('Coldrex', 'Paracetamol + Herbal extract')].map(
+    newLine,
+  )
+  expect(checkIngredients(lines)).toEqual({
+    shared: [{ ingredient: 'Paracetamol', names: ['Panadol', 'Coldrex'] }],
+    unchecked: ['Coldrex'],
   })
 })
 

@@ -1,4 +1,7 @@
 import type { BodyInput, Prescription, Product } from 'shared-api/contract'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import { readGeneric } from 'shared-api/formulary/readGeneric'
 import { previewSig, type SigPreview } from 'shared-api/sig/previewSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
 import { problem } from 'shared-api/sig/sigProblem'
@@ -102,24 +105,29 @@ export const offersFor = (line: Line, lines: readonly Line[], equals: readonly P
   )
 }
 
-const ingredientsOf = (genericName: string): string[] =>
-  genericName
-    .toLowerCase()
-    .split(/\s*(?:\+|,|\/|&|;|\band\b)\s*/)
-    .filter(Boolean)
+/** The ingredients of a product by the ids of the formulary, or null when any of them is not known. */
+const ingredientsOf = ({ identity, genericName }: Line['product']): string[] | null => {
+  if (identity && identity.ingredients.length > 0)
+    return identity.ingredients.map(({ ingredientId }) => ingredientId)
+  const parts = (genericName ?? '').split(/\s*(?:\+|,|\/|&|;|\band\b)\s*/i).filter(Boolean)
+  const read = parts.map((part) => readGeneric(part)?.ingredientId)
+  return parts.length > 0 && read.every((id) => id !== undefined) ? read : null
+}
 
 /**
- * The ingredients in more than one line with the names of those lines, and the names of lines without known
- * ingredients.
+ * The ingredients in more than one line with the names of those lines, and the names of lines of which not every
+ * ingredient is known. Salts of an ingredient are the same: diclofenac sodium and diclofenac potassium.
  */
 export const checkIngredients = (lines: readonly Pick<Line, 'product'>[]) => {
   const holders = new Map<string, string[]>()
   for (const { product } of lines)
-    for (const ingredient of new Set(ingredientsOf(product.genericName ?? '')))
-      holders.set(ingredient, [...(holders.get(ingredient) ?? []), product.name])
+    for (const id of new Set(ingredientsOf(product) ?? namedIngredients(product.genericName ?? '')))
+      holders.set(id, [...(holders.get(id) ?? []), product.name])
   return {
-    shared: [...holders].flatMap(([ingredient, names]) => (names.length > 1 ? [{ ingredient, names }] : [])),
-    unchecked: lines.flatMap(({ product }) => (product.genericName ? [] : [product.name])),
+    shared: [...holders].flatMap(([id, names]) =>
+      names.length > 1 ? [{ ingredient: findIngredient(id)?.inn ?? id, names }] : [],
+    ),
+    unchecked: lines.flatMap(({ product }) => (ingredientsOf(product) ? [] : [product.name])),
   }
 }
 
