@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
-import { listen } from './nodeListen.ts'
+import { clientTimeouts, listen } from './nodeListen.ts'
 
 const servers: Awaited<ReturnType<typeof listen>>[] = []
 afterEach(async () => {
@@ -28,4 +28,26 @@ test('without a proxy of ours only the socket decides the caller’s address', a
 
 test('behind a proxy its own entry counts, which is the last, after any entries of the caller', async () => {
   expect(await countedFor(true, '198.51.100.1, 203.0.113.9')).toEqual(['login:203.0.113.9'])
+})
+
+test('a client that waits for work on its upload is not cut off as a silent one', async () => {
+  const shop = await createTestApp()
+  const timeouts = { ...clientTimeouts, silence: 300 }
+  const pages = async (request: Request) => {
+    await request.arrayBuffer()
+    await new Promise((resolve) => setTimeout(resolve, 3 * timeouts.silence))
+    return new Response('worked')
+  }
+  const server = await listen({
+    app: shop.app,
+    pages,
+    host: '127.0.0.1',
+    port: 0,
+    trustProxy: false,
+    https: false,
+    timeouts,
+  })
+  servers.push(server)
+  const response = await fetch(`http://127.0.0.1:${server.port}/`, { method: 'POST', body: 'a page' })
+  expect(await response.text()).toBe('worked')
 })

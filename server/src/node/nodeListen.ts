@@ -36,6 +36,27 @@ interface Listening {
 }
 
 /**
+ * While the server works on what it has read, the client is not the one that is silent. Five photographs of
+ * sixteen customers at once take minutes on a busy machine.
+ */
+const waitPatiently = async (
+  incoming: HttpBindings['incoming'],
+  silence: number,
+  work: () => Promise<Response>,
+) => {
+  let working = true
+  incoming.once('end', () => {
+    if (working) incoming.socket.setTimeout(0)
+  })
+  try {
+    return await work()
+  } finally {
+    working = false
+    incoming.socket.setTimeout(silence)
+  }
+}
+
+/**
  * One port: the API under /api/v1, health and uploads from the API object, everything else from the app's pages,
  * so that neither app needs CORS.
  */
@@ -100,7 +121,10 @@ export const listen = async (given: {
       })) as typeof createServer,
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url)
-      const answer = ofApi.test(pathname) ? await api(request, bindings as HttpBindings) : await page(request)
+      const { incoming } = bindings as HttpBindings
+      const answer = await waitPatiently(incoming, timeouts.silence, () =>
+        ofApi.test(pathname) ? api(request, bindings as HttpBindings) : page(request),
+      )
       for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // It came before that was known.
       if (leaving) answer.headers.set('Connection', 'close')
