@@ -11,6 +11,7 @@ const page = (url: string, more: Partial<Parameters<typeof renderPage>[0]> = {})
     backofficeOrigin: 'https://admin.nuskha.example',
     language: 'en',
     theme: null,
+    listView: false,
     template,
     fetch: (request) => shop.app.fetch(request),
     ...more,
@@ -97,4 +98,9 @@ test.each([
 
 test('/Admin is no path of the back office', async () => {
   expect((await page('/Admin')).status).toBe(404)
+})
+
+test('the first view of a list comes in the form that the customer chose', async () => {
+  expect((await page('/products', { listView: true })).html).toContain('data-view="list"')
+  expect((await page('/products')).html).not.toContain('data-view')
 })

@@ -18,6 +18,7 @@ interface Entry {
     backofficeOrigin: string
     language: 'en' | 'ur'
     theme: 'light' | 'dark' | null
+    listView: boolean
     template: string
     /** Returns an API call of the first view. */
     fetch(request: Request): Promise<Response>
@@ -57,6 +58,7 @@ export const createStorefront = async (given: {
       backofficeOrigin: given.backofficeOrigin,
       language: languageOf(cookie(request, 'lang') ?? request.headers.get('accept-language')),
       theme: theme === 'dark' || theme === 'light' ? theme : null,
+      listView: cookie(request, 'view') === 'list',
       template,
       fetch: given.api,
     }

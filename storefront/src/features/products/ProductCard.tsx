@@ -31,15 +31,20 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
       </Link>
       <p className="product-card-pack">
         <bdi>{product.packSize}</bdi>
+        <br />
+        <UnitPrice product={product} />
       </p>
-      {stock === 'few' && <p className="product-card-few">{t('fewLeft')}</p>}
+      {stock === 'few' && (
+        <p className="product-card-few">
+          <Badge tone="warm">{t('fewLeft')}</Badge>
+        </p>
+      )}
       <div className="product-card-badges">
         <OffBadge {...product} />
         {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}
       </div>
       <div className="product-card-buy">
         <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
-        <UnitPrice product={product} />
         <AddToCart product={product} kind="soft" wide />
       </div>
     </article>

@@ -8,7 +8,7 @@ import { Loadable } from '../../core/Loadable.tsx'
 import { lazyPart } from '../../core/lazyPage.tsx'
 import { PageBeyond } from '../../core/PageBeyond.tsx'
 import { Pagination } from '../../core/Pagination.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Filters } from './Filters.tsx'
@@ -23,6 +23,7 @@ import {
   sorts,
 } from './productQueries.ts'
 import type { ListAddress } from './useListAddress.ts'
+import { useListView } from './useListView.ts'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
@@ -57,6 +58,7 @@ export const ProductListView = ({
   const [sheet, setSheet] = useState(false)
   const { search, change, pageAddress } = address
   const set = filtersSet(search)
+  const { isList, choose } = useListView()
   return (
     <div className="page">
       <div className="list-head">
@@ -77,6 +79,12 @@ export const ProductListView = ({
             </Button>
           </span>
           <SortSelect address={address} />
+          <IconButton
+            icon="list"
+            label={t('listView')}
+            aria-pressed={isList}
+            onClick={() => choose(!isList)}
+          />
         </div>
       </div>
       {intro}

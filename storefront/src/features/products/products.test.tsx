@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addresses, calls, cut, empty500, network, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
@@ -36,6 +36,26 @@ test('a card says that few are left, without a number that may be old', async ()
   await renderShop('/products')
   expect(await main().findByText('Few left')).toBeTruthy()
   expect(main().queryByText(/Only \d+ left/)).toBeNull()
+})
+
+test('a list of products shows one per row when asked, and on the next visit', async () => {
+  await shop.product()
+  const { user } = await renderShop('/search?q=panadol')
+  const button = await main().findByRole('button', { name: 'List view' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(document.documentElement.dataset.view).toBe('list')
+  expect(document.cookie).toContain('view=list')
+  cleanup()
+  delete document.documentElement.dataset.view
+  await renderShop('/search?q=panadol')
+  const again = await main().findByRole('button', { name: 'List view' })
+  await waitFor(() => expect(again.getAttribute('aria-pressed')).toBe('true'))
+  await user.click(again)
+  expect(document.documentElement.dataset.view).toBeUndefined()
+  expect(document.cookie).not.toContain('view=list')
 })
 
 test('a product that is out of stock or not sold online cannot be added to the cart', async () => {
