@@ -4,6 +4,7 @@ import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { buySplit } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
+import { settle } from '../payments/attempts/settle.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -206,6 +207,36 @@ test('a paid order gives back what it costs less, once, and cannot cost more', a
   const after = await admin.api('GET /order/:id/payments', { params: { id } })
   expect(after.data.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalAmount)
   expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('a wallet request from before an edit pays the order as it is now, or goes back whole', async () => {
+  const productId = await shop.product({ stock: 20, price: 100 })
+  const payLate = async (quantity: number) => {
+    const { id } = await buy(customer, productId, { quantity: 3, method: 'easypaisa' })
+    const { data: asked } = await customer.api('POST /payment/easypaisa/:orderId', {
+      params: { orderId: id },
+      body: { mobileNumber: '0300 1234567' },
+    })
+    await customer.api('PUT /order/:id/payment-method', { params: { id }, body: { method: 'cash' } })
+    const { difference } = await edit(id, { items: [{ productId, quantity }] })
+    const attempt = await shop.db
+      .selectFrom('payment_attempts')
+      .select('amount')
+      .where('id', '=', asked.transactionId)
+      .executeTakeFirstOrThrow()
+    const paid = { status: 'paid', reference: `ep_${quantity}`, amount: attempt.amount } as const
+    await settle(shop.db, asked.transactionId, paid, shop.clock.now())
+    const { data } = await admin.api('GET /order/:id/payments', { params: { id } })
+    const { paymentStatus, paymentMethod } = await read(id)
+    expect(await findViolations(shop.db)).toEqual([])
+    return { paymentStatus, paymentMethod, difference, amount: attempt.amount / 100, refunds: data.refunds }
+  }
+  const less = await payLate(1)
+  expect(less).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'easypaisa' })
+  expect(less.refunds).toMatchObject([{ amount: -less.difference, status: 'queued' }])
+  const more = await payLate(5)
+  expect(more).toMatchObject({ paymentStatus: 'pending', paymentMethod: 'cash' })
+  expect(more.refunds).toMatchObject([{ amount: more.amount, status: 'queued' }])
 })
 
 test('an edit races with packing, cancelling and another edit: each result is whole', async () => {

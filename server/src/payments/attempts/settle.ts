@@ -92,20 +92,40 @@ const settlePaid = async (
   // A rider who is on the way with a cash order collects its money.
   const isWithRider =
     order.payment_method === 'cash' && order.status !== 'pending' && order.status !== 'processing'
+  // An edit may have raised the total since the request: less than the total pays nothing.
   const wanted =
-    order.status !== 'cancelled' && !isWithRider && canStepPayment(order.payment_status, 'capture')
+    order.status !== 'cancelled' &&
+    !isWithRider &&
+    canStepPayment(order.payment_status, 'capture') &&
+    attempt.amount >= order.total_amount
   if (attempt.method === 'easypaisa')
     await giveBack({ db: trx }, 'walletRequest', { account: order.user_id, recipient: attempt.payer })
   if (wanted) {
     await stepPayment(trx, order, 'capture', { now })
     await takeMethodOf(trx, order, attempt, now)
-  } else
-    await queueRefund(trx, order, {
-      amount: attempt.amount,
-      reason: order.status === 'cancelled' ? storeSentence('PAID_AFTER_CANCEL') : paidTwice,
+  }
+  await giveRestBack(trx, order, { amount: attempt.amount, wanted, now })
+  return paid
+}
+
+/** Queues the refund of money that the order does not cost, or does not cost any more. `amount` in paisa. */
+const giveRestBack = async (
+  trx: Trx,
+  order: OrderRow,
+  { amount, wanted, now }: { amount: number; wanted: boolean; now: Date },
+) => {
+  const rest = wanted ? amount - order.total_amount : amount
+  if (rest === 0) return
+  if (order.status === 'cancelled')
+    return queueRefund(trx, order, { amount: rest, reason: storeSentence('PAID_AFTER_CANCEL'), now })
+  if (amount !== order.total_amount)
+    return queueRefund(trx, order, {
+      amount: rest,
+      reason: storeSentence('PAID_BEFORE_EDIT'),
+      leftOrder: true,
       now,
     })
-  return paid
+  return queueRefund(trx, order, { amount: rest, reason: paidTwice, now })
 }
 
 /** Money of a method that the shopper had left pays the order: it is paid by that method after all. */
