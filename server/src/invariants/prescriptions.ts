@@ -35,7 +35,7 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
     left join prescriptions p on p.id = i.prescription_id
     left join shipments s on s.id = i.shipment_id
     where o.status in ('processing', 'shipped', 'delivered') and i.sale_class = 'prescription'
-      and (s.id is null or s.status in ('processing', 'shipped', 'delivered'))
+      and i.cancelled_at is null and (s.id is null or s.status in ('processing', 'shipped', 'delivered'))
       and p.user_id is distinct from o.user_id`,
   'what left the house left against a prescription that was not over': `
     select i.id from order_items i join shipments s on s.id = i.shipment_id
