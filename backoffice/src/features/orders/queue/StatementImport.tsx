@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -30,6 +30,7 @@ export const StatementImport = ({
   const [input, setInput] = useState({ ...empty, courier: couriers[0] ?? '' })
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [compared, setCompared] = useState<Compared | null>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
     if (!('reference' in changed)) setCompared(null)
@@ -83,13 +84,26 @@ export const StatementImport = ({
           {field('to', 'date')}
         </Stack>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="outlined" onClick={() => fileInput.current?.click()}>
+            {t('orders.queue.statement.file')}
+          </Button>
           <input
+            ref={fileInput}
             type="file"
+            hidden
             accept=".csv,text/csv"
             aria-label={t('orders.queue.statement.file')}
-            onChange={({ target }) => void choose(target.files?.[0])}
-            style={{ maxWidth: '100%', minHeight: 44 }}
+            onChange={({ target }) => {
+              void choose(target.files?.[0])
+              // The same file may be chosen again after it was mended.
+              target.value = ''
+            }}
           />
+          {file && (
+            <Typography component="bdi" variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Typography>
+          )}
           <Button
             variant="outlined"
             disabled={pending || !file || !input.courier.trim()}

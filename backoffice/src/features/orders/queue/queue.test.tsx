@@ -47,6 +47,7 @@ test('a statement is compared, its differences are shown, and the cash that matc
   const { user, admin } = await openAsAdmin('/order/queue?tab=cash')
   const csv = new File(['Tracking,Amount\nT-1,350\nT-2,100'], 'tcs.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('Statement (CSV)'), csv)
+  expect(await screen.findByText('tcs.csv')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   expect(await screen.findByText('Lines: 2. Matched: 1, Rs 350.00. Differences: 1.')).toBeTruthy()
   expect(screen.getByText('Line 3: unknown')).toBeTruthy()
