@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from 'shared-api'
-import type { Cart, CartWarning } from 'shared-api/contract'
+import type { Cart, CartWarning, LineWait } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { CartLine, PricedCart } from './loadCart.ts'
 
@@ -38,7 +38,12 @@ const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
 }
 
 /** A priced cart in the form of the contract, with the changes since the shopper's last visit. */
-export const toCart = (cart: PricedCart, say: Say, more: readonly CartWarning[] = []): Cart => ({
+export const toCart = (
+  cart: PricedCart,
+  say: Say,
+  waits: ReadonlyMap<string, LineWait>,
+  more: readonly CartWarning[] = [],
+): Cart => ({
   id: cart.id,
   items: cart.lines.map((line) => ({
     id: line.id,
@@ -55,6 +60,7 @@ export const toCart = (cart: PricedCart, say: Say, more: readonly CartWarning[] 
       saleClass: line.sale_class,
       maxPerOrder: line.max_per_order,
     },
+    waits: waits.get(line.id) ?? null,
   })),
   subtotalAmount: toRupees(cart.subtotal),
   discountAmount: toRupees(cart.discount),

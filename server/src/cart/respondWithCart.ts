@@ -4,6 +4,7 @@ import type { Say } from 'shared-api/messages/sentences'
 import type { Db, Trx } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { toCart } from './cartShape.ts'
+import { cartWaits } from './cartWaits.ts'
 import { loadCart, type PricedCart } from './loadCart.ts'
 import { ownerOf } from './owner.ts'
 
@@ -40,5 +41,6 @@ export const respondWithCart = async (
       where products.id = cart_items.product_id and cart_items.cart_id = ${cart.id}`.execute(call.db)
   if (cart.id && cart.couponError)
     await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id).execute()
-  return { data: toCart(cart, call.say, more) }
+  const waits = await cartWaits(call.db, cart, { userId: call.user?.id ?? null, now: call.now })
+  return { data: toCart(cart, call.say, waits, more) }
 }

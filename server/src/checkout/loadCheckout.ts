@@ -3,6 +3,7 @@ import { toRupees } from 'shared-api'
 import type { Checkout } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { toCart } from '../cart/cartShape.ts'
+import { cartWaits } from '../cart/cartWaits.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
@@ -125,6 +126,7 @@ export const toCheckout = async (
   given: { now: Date; settings: Settings; say: Say; cart?: PricedCart | undefined },
 ): Promise<Checkout> => {
   const cart = given.cart ?? (await cartOf(db, row, given.now))
+  const waits = await cartWaits(db, cart, { userId: row.user_id, now: given.now })
   const shipping = shippingOf(given.settings.delivery, row, cart)
   const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
   return {
@@ -140,7 +142,7 @@ export const toCheckout = async (
         payingWith: row.cash_tendered === null ? null : toRupees(row.cash_tendered),
       },
     },
-    cart: toCart(cart, given.say),
+    cart: toCart(cart, given.say, waits),
     prescriptionIds: row.prescription_ids,
     splitShipment: choice && {
       chosen: choice.chosen,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saleClasses } from '../saleClasses.ts'
+import { LineWait } from './lineWait.ts'
 import { data, id, op, text } from './operation.ts'
 
 export const CartItem = z.object({
@@ -18,6 +19,8 @@ export const CartItem = z.object({
     saleClass: z.enum(saleClasses),
     maxPerOrder: z.number(),
   }),
+  /** The reason for which an order could not be packed with the line; null when the prescriptions cover it. */
+  waits: LineWait.nullable(),
 })
 export type CartItem = z.output<typeof CartItem>
 

@@ -5,7 +5,7 @@ import { saleClasses } from '../saleClasses.ts'
 import { orderStatuses, paymentMethods } from '../states/orderStates.ts'
 import { paymentStatuses } from '../states/paymentStates.ts'
 import { shipmentStatuses } from '../states/shipmentStates.ts'
-import { waitReasons } from '../states/waitReasons.ts'
+import { LineWait } from './lineWait.ts'
 import { amount, countedMeta, id } from './operation.ts'
 
 export const Contact = z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
@@ -39,15 +39,7 @@ export const OrderItem = z.object({
   /** Taken out of the order with its shipment: the order's amounts leave it out. */
   cancelled: z.boolean(),
   /** The reason for which packing cannot begin with the line; null when the prescriptions cover it. */
-  waits: z
-    .object({
-      reason: z.enum(waitReasons),
-      /** Packs that the approved prescriptions still cover. */
-      left: z.number(),
-      /** The prescription that the reason is about. */
-      prescriptionId: id.nullable(),
-    })
-    .nullable(),
+  waits: LineWait.nullable(),
   /** Where the units came from: first expired, first out. */
   batches: z.array(
     z.object({

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { Order } from 'shared-api/contract'
+import type { LineWait } from 'shared-api/contract'
 import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 import type { Db, Trx } from '../../db/types.ts'
 import { drawsFor, type Source, take, type Wanted } from './draws.ts'
 import { perPack, unitsLeft } from './entitlement.ts'
 
-type Wait = Order['items'][number]['waits']
-
-interface WaitingLine extends Wanted {
+export interface WaitingLine extends Wanted {
   id: string
   order_id: string
 }
 
-/** A prescription of the order's customer with one of its lines; `product_id` is null where it has none. */
-interface KnownRow {
+/** A prescription of the customer with one of its lines; `product_id` is null where it has none. */
+export interface KnownRow {
   order_id: string
   id: string
   status: PrescriptionStatus
@@ -43,6 +41,14 @@ export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
     .select(['order_items.id', 'order_items.order_id', 'order_items.product_id', 'order_items.quantity'])
     .select(['product.identity_key', perPack.as('per_pack')])
 
+export const sourceColumns = [
+  'prescription_items.product_id',
+  'prescription_items.offered_product_id',
+  'prescription_items.identity_key',
+  unitsLeft.as('left'),
+  sql<boolean>`prescription_items.dose_units is null`.as('counts_packs'),
+] as const
+
 /** All prescriptions of the customers of waiting lines, oldest first. The job of five minutes ends the expired ones. */
 export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
   db
@@ -57,9 +63,8 @@ export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
     .orderBy('prescriptions.id')
     .orderBy('prescription_items.position')
     .select(['orders.id as order_id', 'prescriptions.id', 'prescriptions.status'])
-    .select(['prescription_items.product_id', 'offered_product_id', 'identity_key', unitsLeft.as('left')])
+    .select(sourceColumns)
     .select([
-      sql<boolean>`dose_units is null`.as('counts_packs'),
       sql<boolean>`(prescriptions.created_at >= orders.created_at or exists (select from order_prescriptions op
         where op.order_id = orders.id and op.prescription_id = prescriptions.id))`.as('is_for_order'),
     ])
@@ -84,11 +89,13 @@ const names = (row: KnownRow, { product_id }: WaitingLine) =>
 const ended = { approved: 'only_n_left', dispensed: 'only_n_left', expired: 'expired' } as const
 
 /** The reason by the newest prescription that has to do with the line. */
-const reasonOf = (line: WaitingLine, known: readonly KnownRow[], left: number): NonNullable<Wait> => {
+const reasonOf = (line: WaitingLine, known: readonly KnownRow[], left: number): LineWait => {
   for (const status of ['needs_info', 'under_review', 'pending'] as const) {
     const open = known.findLast((row) => row.status === status)
     if (open) return { reason: status === 'needs_info' ? status : 'in_review', left, prescriptionId: open.id }
   }
+  const partial = known.findLast((row) => left > 0 && row.status === 'approved' && names(row, line))
+  if (partial) return { reason: 'only_n_left', left, prescriptionId: partial.id }
   for (const row of known.toReversed()) {
     const { id, status } = row
     const about = { left, prescriptionId: id }
@@ -112,8 +119,8 @@ const coveredPacks = (line: WaitingLine, sources: readonly Source[]): number => 
 export const waitsOf = (
   lines: readonly WaitingLine[],
   rows: readonly KnownRow[],
-): ReadonlyMap<string, NonNullable<Wait>> => {
-  const waits = new Map<string, NonNullable<Wait>>()
+): ReadonlyMap<string, LineWait> => {
+  const waits = new Map<string, LineWait>()
   for (const [orderId, own] of Map.groupBy(lines, ({ order_id }) => order_id)) {
     const known = rows.filter(({ order_id }) => order_id === orderId)
     const sources = known.filter(({ status }) => status === 'approved').flatMap(toSource)

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { CartLineWait } from './CartLineWait.tsx'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
 import { useLimit } from './useLimit.ts'
 import './cart.css'
@@ -55,6 +56,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
             {formatRupees(item.totalPrice)}
           </strong>
         </div>
+        {item.waits && <CartLineWait item={item} waits={item.waits} onOpen={onOpen} />}
       </div>
     </li>
   )

@@ -21,6 +21,7 @@ const cart = (quantity: number): Cart => ({
         saleClass: 'otc',
         maxPerOrder: 20,
       },
+      waits: null,
     },
   ],
   subtotalAmount: 33.33 * quantity,

@@ -49,19 +49,21 @@ export const useQuantities = () => {
   const queries = useQueryClient()
   return useMemo(() => {
     const { writer, before } = writingOf(queries)
+    const change = (itemId: string, next: (quantity: number) => number) => {
+      const cart = shownCart(queries)
+      const line = cart?.items.find(({ id }) => id === itemId)
+      if (!cart || !line) return
+      const quantity = Math.max(1, Math.min(next(line.quantity), maxQuantityOf(line.Product)))
+      if (quantity === line.quantity) return
+      if (!before.has(itemId)) before.set(itemId, line.quantity)
+      void queries.cancelQueries({ queryKey: cartKey })
+      writer.set(itemId, quantity)
+      showCart(queries, cart)
+      void import('./sendOnLeaving.ts').then(({ sendOnLeaving }) => sendOnLeaving(writer.unsettled))
+    }
     return {
-      step: (itemId: string, by: 1 | -1) => {
-        const cart = shownCart(queries)
-        const line = cart?.items.find(({ id }) => id === itemId)
-        if (!cart || !line) return
-        const quantity = Math.max(1, Math.min(line.quantity + by, maxQuantityOf(line.Product)))
-        if (quantity === line.quantity) return
-        if (!before.has(itemId)) before.set(itemId, line.quantity)
-        void queries.cancelQueries({ queryKey: cartKey })
-        writer.set(itemId, quantity)
-        showCart(queries, cart)
-        void import('./sendOnLeaving.ts').then(({ sendOnLeaving }) => sendOnLeaving(writer.unsettled))
-      },
+      step: (itemId: string, by: 1 | -1) => change(itemId, (quantity) => quantity + by),
+      set: (itemId: string, quantity: number) => change(itemId, () => quantity),
       settle: writer.settle,
       forget: writer.forget,
     }

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { prescribe } from 'server/test/fixtures/prescription'
+import { expect, test } from 'vitest'
+import { shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+import { signedIn } from '../../../test/signedIn.ts'
+
+test('a prescription line says what it needs, with the way to send it', async () => {
+  const productId = await shop.product({ name: 'Epival', saleClass: 'prescription' })
+  const guest = shop.guest()
+  localStorage.setItem('sessionId', guest.session)
+  await guest.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  await renderShop('/cart')
+  expect(await screen.findByText('We need a prescription for this medicine.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send a prescription' }).getAttribute('href')).toBe(
+    '/prescriptions/new',
+  )
+})
+
+test('a line above the approval takes the packs that are left by one tap', async () => {
+  const productId = await shop.product({ name: 'Epival', saleClass: 'prescription' })
+  const { api, id: userId } = await signedIn()
+  await api('POST /cart/items', { body: { productId, quantity: 3 } })
+  await prescribe(shop, { userId, productId, quantity: 2 })
+  const { user } = await renderShop('/cart')
+  expect(await screen.findByText('Your prescription covers 2 more packs.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take 2 packs' }))
+  await waitFor(async () => {
+    const [line] = (await api('GET /cart')).data.items
+    expect(line).toMatchObject({ quantity: 2, waits: null })
+  })
+  await waitFor(() => expect(screen.queryByText(/Your prescription covers/)).toBeNull())
+})
