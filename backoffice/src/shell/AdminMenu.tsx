@@ -1,6 +1,7 @@
 import PhoneInTalk from '@mui/icons-material/PhoneInTalk'
 import Divider from '@mui/material/Divider'
 import { Menu } from 'react-admin'
+import { useMatch } from 'react-router-dom'
 import { useAccess } from '../core/auth/access.ts'
 import { t } from '../core/i18n/t.ts'
 
@@ -12,9 +13,19 @@ const groups = [
   ['register', 'audit', 'job', 'webhook', 'api-key', 'staff', 'account'],
 ] as const
 
+/** The mark of the open page, taken off an entry whose address only begins like the open one. */
+const unmarked = {
+  '&.RaMenuItemLink-active': {
+    color: 'text.secondary',
+    fontWeight: 'fontWeightRegular',
+    backgroundColor: 'transparent',
+  },
+} as const
+
 /** react-admin's menu, its entries in groups, without pages that the role does not open. */
 export const AdminMenu = () => {
   const permissions = useAccess()
+  const isQueue = useMatch('/order/queue') !== null
   const shown = groups
     .map((names) => names.filter((name) => permissions.mayAct(name, 'list')))
     .filter((names) => names.length > 0)
@@ -26,7 +37,13 @@ export const AdminMenu = () => {
       )}
       {shown.flatMap((names, place) => [
         ...(place > 0 ? [<Divider key={names[0]} component="li" sx={{ my: 1 }} />] : []),
-        ...names.map((name) => <Menu.ResourceItem key={`to ${name}`} name={name} />),
+        ...names.map((name) => (
+          <Menu.ResourceItem
+            key={`to ${name}`}
+            name={name}
+            {...(isQueue && name === 'order' ? { sx: unmarked } : {})}
+          />
+        )),
       ])}
     </Menu>
   )

@@ -56,3 +56,11 @@ test('a statement is compared, its differences are shown, and the cash that matc
   const read = async () => (await admin.api('GET /order/:id', { params: order })).data.paymentStatus
   expect(await read()).toBe('paid')
 })
+
+test('the menu marks the queue alone as the open page', async () => {
+  await openAsAdmin('/order/queue')
+  const weight = async (name: string) =>
+    getComputedStyle(await screen.findByRole('menuitem', { name })).fontWeight
+  expect(await weight('Order queue')).toBe('650')
+  expect(await weight('Orders')).not.toBe('650')
+})
