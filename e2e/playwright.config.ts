@@ -19,7 +19,7 @@ const apartSpec = /[/]queue\.spec/
 const tableSpec = /[/]specification(Alone)?\.spec/
 /** Every text, every failure, every zone, hostile texts: they take longer than all other journeys. */
 const longSpec =
-  /[/](assistant|adminForms|adminLargeShop|adminTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
+  /[/](assistant|urduCrawl|adminForms|adminLargeShop|adminTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */
 const shopperSpec =
   /[/](accounts|cart|cartFailures|checkout|early|images|live|appearance|offline|orders|paying|prescriptions|profile|purchase|search|sessions|splitOrder|taps|urdu)\.spec/
@@ -45,7 +45,7 @@ const tables = [
 ]
 /** A phone adds nothing to these. */
 const onceSpec =
-  /[/](alone|assistant|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
+  /[/](alone|assistant|urduCrawl|axe|admin[A-Z]\w*|backoffice|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
   /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|taps|urdu)\.spec/

@@ -100,7 +100,7 @@ export const renderPage = async (
   const html = template
     .replace('lang="en" dir="ltr"', attributes)
     .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)
-    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname))
+    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname, language))
     .replace('<!--app-->', () => app)
     .replace(
       '<!--data-->',

@@ -64,8 +64,7 @@ export const catalogueRows = (random: Random, opened: Date) => {
     id: random.id('brand'),
     name,
     slug: slugOf(name),
-    description:
-      name === 'Unbranded' ? 'Everyday goods without a brand.' : `All products of ${name} in our shop.`,
+    description: '',
     image: addressed(artwork, `brand-${slugOf(name)}`, brandArtwork(name, brandHues[index % 10] ?? 0)),
     discount: discounts[name] ?? 0,
     created_at: opened,

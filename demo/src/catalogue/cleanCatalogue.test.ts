@@ -1,4 +1,4 @@
-import { catalogueNames } from 'shared-api/messages/storefront/shopUr'
+import { catalogueName } from 'shared-api/messages/storefront/shopUr'
 import { expect, test } from 'vitest'
 import { categories } from './categories.ts'
 import { demoIdentities } from './demoIdentities.ts'
@@ -27,6 +27,11 @@ test('generic names name ingredients only, and the form names a release that is 
   expect(notPlain.length).toBe(products.filter(({ dosageForm }) => release.test(dosageForm)).length)
 })
 
-test('every category has an Urdu name', () => {
-  expect(categories.map(([name]) => name).filter((name) => !(name in catalogueNames))).toEqual([])
+const withoutUrdu = (texts: string[]) =>
+  [...new Set(texts)].filter((text) => /[A-Za-z]/.test(catalogueName(text)))
+
+test('every category, form and pack has its words in Urdu', () => {
+  expect(withoutUrdu(categories.flatMap(([name, , , description]) => [name, description]))).toEqual([])
+  expect(withoutUrdu(products.map(({ dosageForm }) => dosageForm))).toEqual([])
+  expect(withoutUrdu(products.map(({ packSize }) => packSize))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { storeSentence } from 'server/kernel/storedSentence'
 import type { Actor, OrderStatus } from 'shared-api'
 import type { Random } from '../random.ts'
 
@@ -38,7 +39,7 @@ export const lifeOf = (
   }
   let expected = 1
 
-  if (unpaid) add(0.5, 'cancelled', 'system', 'Not paid within 30 minutes')
+  if (unpaid) add(0.5, 'cancelled', 'system', storeSentence('NOT_PAID_IN_TIME', { minutes: 30 }))
   if (unpaid || !ready) return steps
   const end = random.weighted(ends, shares)
   const recent = now.getTime() - placed.getTime() < 36 * hour
@@ -48,9 +49,10 @@ export const lifeOf = (
     return steps
   }
   add(recent ? random.int(3, 22) : random.int(1, 7), 'processing', 'admin')
-  add(random.int(3, 20), 'shipped', 'admin', 'Handed to the courier')
-  if (end === 'returned' && rejects) add(random.int(24, 72), 'cancelled', 'admin', 'Refused at the door')
+  add(random.int(3, 20), 'shipped', 'admin')
+  if (end === 'returned' && rejects)
+    add(random.int(24, 72), 'cancelled', 'admin', storeSentence('SHIPMENT_RETURNED'))
   else add(random.int(20, 80), 'delivered', 'admin')
-  if (end === 'refunded') add(random.int(24, 120), 'refunded', 'admin', 'Arrived damaged')
+  if (end === 'refunded') add(random.int(24, 120), 'refunded', 'admin', storeSentence('ORDER_REFUNDED'))
   return steps
 }

@@ -1,3 +1,5 @@
+import { pharmacistReplies } from 'shared-api/messages/pharmacistReplies'
+import { rejectionWords } from 'shared-api/rejectionWords'
 import type { Customer } from '../accounts/customers.ts'
 import { soundCases } from './cases/index.ts'
 import type { PrescriptionCase } from './cases/prescriptionCase.ts'
@@ -6,6 +8,7 @@ import type { PageDefect } from './prescriptionPage.ts'
 import type { PrescriptionRow, Prescriptions } from './prescriptions.ts'
 
 const hour = 3_600_000
+const { en, ur } = pharmacistReplies
 
 const caseOf = (id: string): PrescriptionCase => {
   const found = soundCases.find((one) => one.id === id)
@@ -26,7 +29,6 @@ const withFirst = (id: string, product: string, written: string): PrescriptionCa
 
 interface Rejection {
   reason: NonNullable<PrescriptionRow['reason_code']>
-  note: string
   of: PrescriptionCase
   defect?: PageDefect
   /** Days between the day on the page and its upload. */
@@ -37,35 +39,29 @@ interface Rejection {
 const rejections: readonly Rejection[] = [
   {
     reason: 'unreadable',
-    note: 'We cannot read the names of the medicines, please photograph it again in daylight.',
     of: caseOf('diabetes-mother'),
     defect: 'blurred',
   },
   {
     reason: 'no_signature',
-    note: "The doctor's signature is missing.",
     of: caseOf('heart-failure'),
     defect: 'unsigned',
   },
   {
     reason: 'too_old',
-    note: 'This prescription is older than 30 days, please ask your doctor for a new one.',
     of: caseOf('skin-infection'),
     age: 190,
   },
   {
     reason: 'patient_differs',
-    note: 'The name of the patient is not the one you gave us.',
     of: caseOf('asthma-adult'),
   },
   {
     reason: 'not_listed',
-    note: 'The medicine you ordered is not on this prescription.',
     of: caseOf('gout-with-blood-pressure'),
   },
   {
     reason: 'not_sold_online',
-    note: 'This medicine is controlled, we may not sell it online.',
     of: withFirst('vertigo', 'Xanax 0.5mg Tablets', '1 hs x 10 days'),
   },
 ]
@@ -97,15 +93,18 @@ export const fillReviewQueue = (given: {
       upload(caseOf(id), 20 + index * 9, { defect: 'undated' }).row,
       ago(12),
       'needs_info',
-      { review_note: 'Please send the second page too: the date and the stamp are not in the picture.' },
+      { review_note: `${en['question.whole']}\n${ur['question.whole']}` },
     )
   for (const [index, id] of ['ear-infection-child', 'epilepsy', 'diabetes-with-neuropathy'].entries())
     prescriptions.approve(upload(caseOf(id), 30 + index * 26), ago(27 + index * 26))
-  for (const [index, { reason, note, of, ...page }] of rejections.entries()) {
+  for (const [index, { reason, of, ...page }] of rejections.entries()) {
     const sent = 40 + index * 170
     const isOther = reason === 'patient_differs'
     const { row } = upload(isOther ? withPatient(of.id, 'Adeela Iqbal') : of, sent, page)
     if (isOther) row.patient_name = of.patient.name
-    prescriptions.review(row, ago(sent - 2), 'rejected', { reason_code: reason, review_note: note })
+    prescriptions.review(row, ago(sent - 2), 'rejected', {
+      reason_code: reason,
+      review_note: `${rejectionWords.en[reason]}\n${rejectionWords.ur[reason]}`,
+    })
   }
 }

@@ -10,9 +10,12 @@ const otcLimits: OtcLimitOverrides = {}
 export const defaultSettings = {
   pharmacy: {
     name: 'Nuskha Pharmacy',
+    nameUr: 'نسخہ فارمیسی',
     licenceNumber: 'DHO-KHI-2026-0417',
     pharmacist: 'Dr. Hina Qureshi, Pharm-D',
+    pharmacistUr: 'ڈاکٹر حنا قریشی، فارم ڈی',
     address: 'Shop 4, Bahadurabad Chowrangi, Karachi 74800',
+    addressUr: 'دکان نمبر 4، بہادر آباد چورنگی، کراچی 74800',
     phone: '021-34120000',
     email: 'care@nuskha.example',
   },

@@ -1,13 +1,30 @@
 import { toRupees } from 'shared-api'
 import type { Handlers } from '../kernel/call.ts'
 import { offeredMethods } from '../payments/gateways/gateways.ts'
+import { defaultSettings, type Settings } from '../ports/settings.ts'
+
+const usual = defaultSettings.pharmacy
+
+/** A shop that names itself in English only shows this name in Urdu too, never the name of the defaults. */
+const inBothLanguages = (pharmacy: Settings['pharmacy']): Settings['pharmacy'] => {
+  const urduOf = (key: 'name' | 'pharmacist' | 'address') =>
+    pharmacy[key] !== usual[key] && pharmacy[`${key}Ur`] === usual[`${key}Ur`]
+      ? pharmacy[key]
+      : pharmacy[`${key}Ur`]
+  return {
+    ...pharmacy,
+    nameUr: urduOf('name'),
+    pharmacistUr: urduOf('pharmacist'),
+    addressUr: urduOf('address'),
+  }
+}
 
 export const shopHandlers = {
   'GET /shop': async ({ ports }) => {
     const { pharmacy, delivery, cash, refusedPrescriptionHours } = ports.settings
     return {
       data: {
-        pharmacy,
+        pharmacy: inBothLanguages(pharmacy),
         delivery: {
           mainCities: [...delivery.mainCities],
           mainFee: toRupees(delivery.mainFee),

@@ -8,9 +8,12 @@ const days = z.tuple([z.number(), z.number()])
 export const Shop = z.object({
   pharmacy: z.object({
     name: z.string(),
+    nameUr: z.string(),
     licenceNumber: z.string(),
     pharmacist: z.string(),
+    pharmacistUr: z.string(),
     address: z.string(),
+    addressUr: z.string(),
     phone: z.string(),
     email: z.string(),
   }),

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import { type Language, useLanguage } from './i18n/i18n.tsx'
 
 export interface Meta {
   title: string
@@ -16,8 +17,9 @@ export interface Meta {
 /** The server collects the page's metadata here. */
 export const MetaSink = createContext<{ meta?: Meta } | null>(null)
 
-const suffix = 'Nuskha Pharmacy'
-export const fullTitle = (title: string) => (title.includes('Nuskha') ? title : `${title} | ${suffix}`)
+export const shopNames: Record<Language, string> = { en: 'Nuskha Pharmacy', ur: 'نسخہ فارمیسی' }
+export const fullTitle = (title: string, language: Language) =>
+  title.includes('Nuskha') ? title : `${title} | ${shopNames[language]}`
 
 const setContent = (selector: string, attribute: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(attribute, value)
@@ -25,11 +27,12 @@ const setContent = (selector: string, attribute: string, value: string) =>
 /** The title of this page: for the tab, for search engines and for shared links. */
 export const useMeta = (meta: Meta) => {
   const sink = useContext(MetaSink)
+  const { language } = useLanguage()
   if (sink) sink.meta = meta
   const { title, description } = meta
   useEffect(() => {
-    document.title = fullTitle(title)
+    document.title = fullTitle(title, language)
     if (description) setContent('meta[name=description]', 'content', description)
     setContent('link[rel=canonical]', 'href', location.origin + location.pathname)
-  }, [title, description])
+  }, [title, description, language])
 }

@@ -1,12 +1,19 @@
 import { Link } from 'react-router-dom'
 import { useApi } from '../core/api.ts'
-import { useT } from '../core/i18n/i18n.tsx'
+import { useLanguage, useT } from '../core/i18n/i18n.tsx'
+import { pharmacyIn } from '../core/pharmacyIn.ts'
 import './footer.css'
+
+const usePharmacy = () => {
+  const { language } = useLanguage()
+  const pharmacy = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy
+  return pharmacy && pharmacyIn(pharmacy, language)
+}
 
 /** The legal details of the pharmacy: licence, pharmacist, address, required on every page. */
 export const Footer = () => {
   const t = useT()
-  const pharmacy = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy
+  const pharmacy = usePharmacy()
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -72,7 +79,7 @@ export const Footer = () => {
 /** The licence and the pharmacist in a line: the foot of the checkout. */
 export const Pledge = () => {
   const t = useT()
-  const pharmacy = useApi('GET /shop', {}, { quiet: true }).data?.data.pharmacy
+  const pharmacy = usePharmacy()
   return (
     <footer className="pledge small soft">
       {pharmacy && (

@@ -1,8 +1,10 @@
 import home from '../ur/storefront/home.json' with { type: 'json' }
-import names from '../ur/storefront/names.json' with { type: 'json' }
+import words from '../ur/storefront/names.json' with { type: 'json' }
+import packs from '../ur/storefront/packs.json' with { type: 'json' }
 import products from '../ur/storefront/products.json' with { type: 'json' }
 import ur from '../ur/storefront/shop.json' with { type: 'json' }
 import type { homeMessages } from './home.ts'
+import { packName } from './packName.ts'
 import type { productMessages } from './products.ts'
 import type { ShopMessages } from './shop.ts'
 
@@ -15,5 +17,11 @@ export const pageMessages: {
   products: Readonly<Record<keyof typeof productMessages.en, string>>
 } = { home, products }
 
-/** Names that the catalogue has in English only. A name that is missing here stays English. */
-export const catalogueNames: Readonly<Record<string, string>> = names
+const names: Readonly<Record<string, string>> = words
+
+/**
+ * The Urdu of a text that the catalogue has in English only: names of categories, forms, units, packs and the largest
+ * cities. A text without one stays as it is.
+ */
+export const catalogueName = (text: string): string =>
+  (Object.hasOwn(names, text) && names[text]) || (packName(text, packs, 'ur') ?? text)

@@ -21,7 +21,8 @@ export interface FeatureMessages<Key extends string> {
 /** The messages of every page in one language. English pages bring their own messages. */
 export interface LoadedMessages {
   shop: ShopMessages
-  names: Messages
+  /** The text of the catalogue in this language, where it has one. */
+  nameOf: (text: string) => string
   pages: Readonly<Record<FirstPage, Messages>> | null
 }
 
@@ -33,7 +34,7 @@ interface I18n {
   switchLanguage: (language: Language) => Promise<void>
 }
 
-const english: LoadedMessages = { shop: shopMessages, names: {}, pages: null }
+const english: LoadedMessages = { shop: shopMessages, nameOf: (text) => text, pages: null }
 
 const Context = createContext<I18n>({
   language: 'en',
@@ -45,7 +46,7 @@ const Context = createContext<I18n>({
 export const loadMessages = async (language: Language): Promise<LoadedMessages> => {
   if (language === 'en') return english
   const urdu = await import('shared-api/messages/storefront/shopUr')
-  return { shop: urdu.shopMessages, names: urdu.catalogueNames, pages: urdu.pageMessages }
+  return { shop: urdu.shopMessages, nameOf: urdu.catalogueName, pages: urdu.pageMessages }
 }
 
 interface Props {
@@ -114,8 +115,8 @@ export function useT(feature?: FeatureMessages<string>): Translate<never> {
   }, [feature, language, messages])
 }
 
-/** Names of the catalogue's categories and units, in the language of the page where it has them. */
-export const useName = () => {
-  const { names } = useContext(Context).messages
-  return (name: string): string => (Object.hasOwn(names, name) && names[name]) || name
-}
+/**
+ * Texts of the catalogue that are no brand and no medicine, in the language of the page where it has them: categories,
+ * forms, packs, units, the largest cities.
+ */
+export const useName = () => useContext(Context).messages.nameOf

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Address } from 'shared-api/contract'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct, useApi } from '../../core/api.ts'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CityName } from '../places/CityName.tsx'
 import { AddressForm } from './AddressForm.tsx'
 
 /** Saved addresses: listed, added, changed, removed. */
@@ -49,6 +50,7 @@ export const Addresses = () => {
 const Entry = ({ address, onEdit }: { address: Address; onEdit: () => void }) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
+  const nameOf = useName()
   const { act, pending } = useAct('DELETE /user/addresses/:id', 'removeAddress')
   const { id, label, name, phone, address: street, area, city, province } = address
   const remove = async () => {
@@ -62,7 +64,9 @@ const Entry = ({ address, onEdit }: { address: Address; onEdit: () => void }) =>
       <p className="soft small">
         <bdi>{name}</bdi> · <bdi dir="ltr">{phone}</bdi>
         <br />
-        <bdi>{[street, area, city, province].join(', ')}</bdi>
+        <bdi>
+          {street}, {area}, <CityName city={city} />, {nameOf(province)}
+        </bdi>
       </p>
       <div className="row">
         <Button kind="quiet" aria-label={t('editOf', { label })} onClick={onEdit}>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { catalogueMessages } from 'shared-api/messages/storefront/catalogue'
 import { useApi } from '../../core/api.ts'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { NotFoundPage } from '../../core/NotFoundPage.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,6 +11,7 @@ import { useListAddress } from '../products/useListAddress.ts'
 
 const BrandPage = () => {
   const t = useT()
+  const nameOf = useName()
   const ofCatalogue = useT(catalogueMessages)
   const { id = '' } = useParams()
   const address = useListAddress()
@@ -20,14 +21,15 @@ const BrandPage = () => {
     keep: true,
   })
   const shown = brand.data?.data
+  const name = nameOf(shown?.name ?? '')
   useMeta({
-    title: shown?.name ?? t('brands'),
-    description: shown?.description || ofCatalogue('brandDescription', { name: shown?.name ?? '' }),
+    title: name || t('brands'),
+    description: shown?.description || ofCatalogue('brandDescription', { name }),
   })
   if (brand.error?.status === 404) return <NotFoundPage />
   return (
     <ProductListView
-      title={<bdi>{shown?.name ?? '…'}</bdi>}
+      title={<bdi>{name || '…'}</bdi>}
       intro={
         shown && (shown.discount > 0 || shown.description) ? (
           <div className="stack">

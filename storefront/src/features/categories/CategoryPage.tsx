@@ -24,7 +24,7 @@ const CategoryPage = () => {
   const name = nameOf(shown?.name ?? '')
   useMeta({
     title: name || t('categories'),
-    description: shown?.description || ofCatalogue('categoryDescription', { name }),
+    description: nameOf(shown?.description ?? '') || ofCatalogue('categoryDescription', { name }),
     schema: shown
       ? [
           {
@@ -44,7 +44,7 @@ const CategoryPage = () => {
       intro={
         shown?.description ? (
           <p className="soft" dir="auto">
-            {shown.description}
+            {nameOf(shown.description)}
           </p>
         ) : null
       }

@@ -2,6 +2,7 @@ import type { Address } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { CityName } from '../places/CityName.tsx'
 
 interface Props {
   saved: readonly Address[]
@@ -28,7 +29,9 @@ export const AddressCards = ({ saved, chosenId, onChoose, onNew }: Props) => {
               </span>
             )}
             <span className="small soft">
-              <bdi>{[address.address, address.area, address.city].join(', ')}</bdi>
+              <bdi>
+                {address.address}, {address.area}, <CityName city={address.city} />
+              </bdi>
             </span>
           </button>
         </li>

@@ -5,6 +5,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field, PhoneField } from '../../ui/Field.tsx'
 import { AddressFields } from '../delivery/AddressFields.tsx'
+import { CityName } from '../places/CityName.tsx'
 import { choosePlace } from '../places/placeStore.ts'
 import { AddressCards } from './AddressCards.tsx'
 import { partsOf } from './addressOf.ts'
@@ -68,7 +69,9 @@ export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, on
         <>
           <bdi>{name}</bdi> · <bdi dir="ltr">{phone}</bdi>
           <br />
-          <bdi>{[address, area, city].join(', ')}</bdi>
+          <bdi>
+            {address}, {area}, <CityName city={city} />
+          </bdi>
         </>
       }
     >

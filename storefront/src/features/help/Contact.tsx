@@ -1,11 +1,13 @@
 import type { Shop } from 'shared-api/contract'
 import { helpMessages } from 'shared-api/messages/storefront/help'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { pharmacyIn } from '../../core/pharmacyIn.ts'
 
 /** The pharmacy's licence, its pharmacist, and its contact. */
 export const Contact = ({ pharmacy }: { pharmacy: Shop['pharmacy'] }) => {
   const t = useT(helpMessages)
-  const { name, licenceNumber, pharmacist, address, phone, email } = pharmacy
+  const { language } = useLanguage()
+  const { name, licenceNumber, pharmacist, address, phone, email } = pharmacyIn(pharmacy, language)
   return (
     <dl className="help-facts">
       <dt>{t('pharmacy')}</dt>

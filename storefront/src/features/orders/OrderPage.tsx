@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
+import { CityName } from '../places/CityName.tsx'
 import { AskToCancel } from './AskToCancel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderNow } from './OrderNow.tsx'
@@ -97,7 +98,7 @@ const Whole = ({ order }: { order: Order }) => {
             <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
             <br />
             <bdi>
-              {order.delivery.address}, {order.delivery.area}, {order.delivery.city}
+              {order.delivery.address}, {order.delivery.area}, <CityName city={order.delivery.city} />
             </bdi>
           </address>
         </section>

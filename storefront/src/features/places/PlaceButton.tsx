@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { useLanguage, useName, useT } from '../../core/i18n/i18n.tsx'
 import { LatePart } from '../../core/LatePart.tsx'
 import { lazyPart } from '../../core/lazyPage.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,8 +12,9 @@ export const PlaceButton = ({ className = 'place-chip' }: { className?: string }
   const t = useT()
   const { language } = useLanguage()
   const [, setOpen] = useAtom(choosingPlaceAtom)
+  const nameOf = useName()
   const place = usePlace()
-  const name = language === 'ur' ? place?.nameUr : place?.name
+  const name = place && nameOf(language === 'ur' ? place.nameUr : place.name)
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
       <Icon name="truck" size={20} />

@@ -8,11 +8,14 @@ import { useMeta } from '../../core/meta.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
+import { CityName } from '../places/CityName.tsx'
 import { AddPages } from './AddPages.tsx'
 import { Dose, Quote } from './Quote.tsx'
 import { ReviewTime } from './ReviewTime.tsx'
 import { statusTone } from './statusTone.ts'
 import './prescriptions.css'
+
+const arabic = /[\u0600-\u06ff]/
 
 interface Props {
   prescription: Prescription
@@ -40,14 +43,7 @@ export const PrescriptionView = ({ prescription }: Props) => {
           <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
         )}
       </Note>
-      {reviewNote && (
-        <section className="card">
-          <h2>{t('note')}</h2>
-          <p dir="auto" className="review-note">
-            {reviewNote}
-          </p>
-        </section>
-      )}
+      {reviewNote && <ReviewNote note={reviewNote} isSaid={reasonCode !== null} />}
       {status === 'needs_info' && <AddPages prescription={prescription} />}
       {status === 'approved' && prescription.items.length > 0 ? (
         <Quote items={prescription.items} />
@@ -58,6 +54,23 @@ export const PrescriptionView = ({ prescription }: Props) => {
       <Details prescription={prescription} />
       <Next prescription={prescription} />
     </div>
+  )
+}
+
+/** A ready message is one line in English and one in Urdu: the reader gets the own one. Others stay as written. `isSaid`: the reason above says what a ready message would. */
+const ReviewNote = ({ note, isSaid }: { note: string; isSaid: boolean }) => {
+  const t = useT(prescriptionMessages)
+  const { language } = useLanguage()
+  const [english = '', urdu = '', ...others] = note.split('\n')
+  const isReady = others.length === 0 && !arabic.test(english) && arabic.test(urdu)
+  if (isReady && isSaid) return null
+  return (
+    <section className="card">
+      <h2>{t(isReady ? 'note' : 'noteOwnWords')}</h2>
+      <p dir="auto" className="review-note">
+        {isReady ? { en: english, ur: urdu }[language] : note}
+      </p>
+    </section>
   )
 }
 
@@ -116,7 +129,11 @@ const Details = ({ prescription }: Props) => {
         )}
       </p>
       <p className="soft small">
-        <bdi dir="ltr">{phone}</bdi> · <bdi>{city}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi>
+        <bdi dir="ltr">{phone}</bdi> ·{' '}
+        <bdi>
+          <CityName city={city} />
+        </bdi>{' '}
+        · <bdi>{formatMoment(createdAt, language)}</bdi>
       </p>
       {notes && <p dir="auto">{notes}</p>}
     </section>

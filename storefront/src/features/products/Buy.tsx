@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,6 +19,7 @@ import { UnitPrice } from './UnitPrice.tsx'
 export const Buy = ({ product }: { product: Product }) => {
   const t = useT()
   const ofProduct = useT(productMessages)
+  const nameOf = useName()
   const sold = product.saleClass !== 'restricted'
   const line = useCartLine(product.id)
   // At the limit the reason stands beside the plus.
@@ -30,10 +31,10 @@ export const Buy = ({ product }: { product: Product }) => {
       </h1>
       <p className="soft">
         <Link to={`/brand/${product.brand.id}`}>
-          <bdi>{product.brand.name}</bdi>
+          <bdi>{nameOf(product.brand.name)}</bdi>
         </Link>
         <br />
-        <bdi>{product.packSize}</bdi>
+        <bdi>{nameOf(product.packSize)}</bdi>
       </p>
       <p className="row buy-facts">
         {product.saleClass === 'prescription' && (

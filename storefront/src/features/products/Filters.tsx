@@ -63,7 +63,7 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
           <option value="">{t('all')}</option>
           {brands?.map(({ id, name, productCount }) => (
             <option key={id} value={id}>
-              {`\u2068${name}\u2069${counts ? ` (${formatCount(productCount)})` : ''}`}
+              {`\u2068${nameOf(name)}\u2069${counts ? ` (${formatCount(productCount)})` : ''}`}
             </option>
           ))}
         </Select>
@@ -76,7 +76,7 @@ export const Filters = ({ address: { search, change }, without, inSheet = false 
         <option value="">{t('all')}</option>
         {dosageForms.map((form) => (
           <option key={form} value={form}>
-            {form}
+            {nameOf(form)}
           </option>
         ))}
       </Select>

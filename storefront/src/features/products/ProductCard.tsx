@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
@@ -20,6 +20,7 @@ interface Props {
 /** A product in a list. */
 export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }: Props) => {
   const t = useT()
+  const nameOf = useName()
   const stock = stockOf(product)
   return (
     <article className={stock === 'in' || stock === 'few' ? 'product-card' : 'product-card product-card-out'}>
@@ -30,7 +31,7 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
         </Heading>
       </Link>
       <p className="product-card-pack">
-        <bdi>{product.packSize}</bdi>
+        <bdi>{nameOf(product.packSize)}</bdi>
         <br />
         <UnitPrice product={product} />
       </p>

@@ -16,8 +16,8 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
   const facts: [name: string, value: ReactNode][] = [
     [ofProduct('genericName'), product.genericName],
     [ofProduct('strength'), product.strength],
-    [t('dosageForm'), product.dosageForm],
-    [ofProduct('pack'), product.packSize],
+    [t('dosageForm'), nameOf(product.dosageForm)],
+    [ofProduct('pack'), nameOf(product.packSize)],
     [
       ofProduct('pricePerUnit'),
       each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import type { ApiQuery } from '../../core/api.ts'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { LatePart } from '../../core/LatePart.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { lazyPart } from '../../core/lazyPage.tsx'
@@ -179,8 +179,9 @@ const Chips = ({
   without: readonly FilterName[]
 }) => {
   const t = useT()
+  const nameOf = useName()
   const labels: Partial<Record<FilterName, string>> = {
-    dosageForm: search.get('dosageForm') ?? '',
+    dosageForm: nameOf(search.get('dosageForm') ?? ''),
     minPrice: t('fromPrice', { price: search.get('minPrice') ?? '' }),
     maxPrice: t('toPrice', { price: search.get('maxPrice') ?? '' }),
     inStock: t('inStockOnly'),

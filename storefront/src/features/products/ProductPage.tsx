@@ -33,7 +33,12 @@ const Detail = ({ product }: { product: ProductDetail }) => {
   const nameOf = useName()
   useMeta({
     title: product.name,
-    description: [product.genericName, product.strength, product.packSize, product.description.slice(0, 140)]
+    description: [
+      product.genericName,
+      product.strength,
+      nameOf(product.packSize),
+      product.description.slice(0, 140),
+    ]
       .filter(Boolean)
       .join(' · '),
     canonical: `/products/${product.id}`,

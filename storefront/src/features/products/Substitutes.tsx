@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ProductDetail } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -12,6 +12,7 @@ import { UnitPrice } from './UnitPrice.tsx'
 /** Same medicine, strength and form from other makers, with what they save. */
 export const Substitutes = ({ product }: { product: ProductDetail }) => {
   const t = useT()
+  const nameOf = useName()
   const ofProduct = useT(productMessages)
   if (product.substitutes.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
                   <bdi>{substitute.name}</bdi>
                 </Link>
                 <div className="small soft">
-                  <bdi>{substitute.brand.name}</bdi> · <bdi>{substitute.packSize}</bdi>
+                  <bdi>{substitute.brand.name}</bdi> · <bdi>{nameOf(substitute.packSize)}</bdi>
                 </div>
                 <div className="row">
                   <Price

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
-import { useT } from '../../core/i18n/i18n.tsx'
+import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -172,17 +172,20 @@ interface ResultProps {
   onOpen: () => void
 }
 
-const Result = ({ id, product, active, onOpen }: ResultProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
-  // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
-  <div id={id} role="option" aria-selected={active} className="search-result" onClick={onOpen}>
-    <ProductImage src={product.image} size={48} />
-    <span>
-      <bdi>{product.name}</bdi>
-      <small>
-        <bdi>{product.packSize}</bdi>
-      </small>
-    </span>
-    <Price price={product.price} originalPrice={product.originalPrice} />
-  </div>
-)
+const Result = ({ id, product, active, onOpen }: ResultProps) => {
+  const nameOf = useName()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
+    <div id={id} role="option" aria-selected={active} className="search-result" onClick={onOpen}>
+      <ProductImage src={product.image} size={48} />
+      <span>
+        <bdi>{product.name}</bdi>
+        <small>
+          <bdi>{nameOf(product.packSize)}</bdi>
+        </small>
+      </span>
+      <Price price={product.price} originalPrice={product.originalPrice} />
+    </div>
+  )
+}
