@@ -20,7 +20,7 @@ export const namesOfCatalogue = async (api: Client): Promise<string[]> => {
 export const typedBy = ({ users }: Actors): string[] => [
   ...Object.values(users).flatMap(({ user }) => (user ? [user.name, user.email ?? ''] : [])),
   ...[address.address, address.area],
-  // What the pages of the table search for.
+  // Searches of the pages in the table.
   ...['panadol', 'qqqqzz', 'vitamin'],
   // The demo's customer: her saved address, her family, her doctors.
   ...['Home', 'Nasreen Khan', 'Javed Khan', 'Zoya Khan'],

@@ -9,8 +9,8 @@ const own = (messages: Messages, key: string): string | undefined =>
   Object.hasOwn(messages, key) ? messages[key] : undefined
 
 /**
- * A pack size of the catalogue (`120 ml bottle`, `1 strip of 10 tablets`) in the words of these messages, or null
- * when a word of it has none: half a translation reads worse than the catalogue's own text.
+ * A pack size of the catalogue (`120 ml bottle`, `1 strip of 10 tablets`) in the words of these messages. Null when a
+ * word of it has none, because half a translation reads worse than the catalogue's own text.
  */
 export const packName = (packSize: string, messages: Messages, language: string): string | null => {
   const text = packSize.trim()
