@@ -48,7 +48,8 @@ try {
   const { shoppers, tokens, products } = await openShoppers(proxy.shop, buyers)
   // Enough products for all buyers, and one whose price alone is read.
   const [watched = '', ...sold] = products.slice(0, 41)
-  for (const id of sold) await staff('PUT', `/product/${id}`, { quantity: 5000 })
+  const box = { batchNumber: 'ROLLING', expiryDate: '2035-01-01' }
+  for (const id of sold) await staff('PUT', `/product/${id}`, { quantity: 5000, ...box })
   await staff('PUT', `/product/${watched}`, { originalPrice: 200, price: 100 })
   const summary = await staff('GET', '/dashboard/summary?period=yearly')
   const ordersBefore = Number(Object(summary.body.data).totalOrders)

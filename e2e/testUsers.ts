@@ -56,6 +56,8 @@ export const signUpCustomer = async (origin: string, open: OpenClient = clientAs
 
 export type ProductInput = Partial<BodyInput<'POST /product'>>
 
+const inTwoYears = () => new Date(Date.now() + 730 * 86_400_000).toISOString().slice(0, 10)
+
 /** A product of this test alone, without an image: 40 in stock at Rs 90.00, printed price Rs 100.00. */
 export const createProduct = async (admin: Client, input: ProductInput = {}): Promise<Product> => {
   const [categories, brands] = await Promise.all([admin('GET /category'), admin('GET /brand')])
@@ -65,6 +67,8 @@ export const createProduct = async (admin: Client, input: ProductInput = {}): Pr
       price: 90,
       originalPrice: 100,
       quantity: 40,
+      batchNumber: `LOT-${unique()}`,
+      expiryDate: inTwoYears(),
       category: categories.data[0]?.id ?? '',
       brand: brands.data.find(({ discount }) => discount === 0)?.id ?? '',
       dosageForm: 'Tablet',

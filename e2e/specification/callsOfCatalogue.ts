@@ -74,6 +74,8 @@ const product = {
   price: 85,
   originalPrice: 100,
   quantity: 5,
+  batchNumber: 'LOT-1',
+  expiryDate: '2035-01-31',
   category: '{categoryId}',
   brand: '{usedBrandId}',
   dosageForm: 'Tablet',

@@ -1,3 +1,3 @@
-/** The reasons for a manual stock change. Receipts, sales and cancellations have their own. */
-export const stockReasons = ['count', 'adjustment', 'damage', 'expiry', 'recall', 'return'] as const
+/** The reasons for units that leave without a sale. Sales, cancellations and returns have their own. */
+export const stockReasons = ['count', 'adjustment', 'damage', 'expiry', 'recall'] as const
 export type StockReason = (typeof stockReasons)[number]

@@ -1,9 +1,8 @@
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
-import { dayOf } from '../kernel/days.ts'
-import { ApiError, invalid, notFound } from '../kernel/errors.ts'
-import { newId } from '../kernel/ids.ts'
+import { invalid, notFound } from '../kernel/errors.ts'
+import { findOrAddBatch } from './findOrAddBatch.ts'
 import { move } from './movements.ts'
 
 /** Locks products before batches, as everywhere, so that concurrent changes wait for each other. */
@@ -29,32 +28,10 @@ const lockProduct = async (trx: Trx, id: string) => {
  * Units that arrived. Adds to a batch with a known number of this product. With another expiry date, or
  * recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id.
  */
-export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> => {
-  const expiryDate = body.expiryDate.slice(0, 10)
-  if (expiryDate <= dayOf(now)) throw invalid('expiryDate', 'BATCH_EXPIRED')
-  return transact(db, async (trx) => {
+export const receiveBatch = ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> =>
+  transact(db, async (trx) => {
     await lockProduct(trx, body.productId)
-    const known = await trx
-      .selectFrom('batches')
-      .select(['id', 'expiry_date', 'recalled_at'])
-      .where('product_id', '=', body.productId)
-      .where('batch_number', '=', body.batchNumber)
-      .executeTakeFirst()
-    if (known?.recalled_at) throw new ApiError('RECALLED')
-    if (known && known.expiry_date !== expiryDate)
-      throw invalid('expiryDate', 'BATCH_OTHER_EXPIRY', { date: known.expiry_date })
-    const batchId = known?.id ?? newId(now)
-    if (!known)
-      await trx
-        .insertInto('batches')
-        .values({
-          id: batchId,
-          product_id: body.productId,
-          batch_number: body.batchNumber,
-          expiry_date: expiryDate,
-          received_at: now,
-        })
-        .execute()
+    const batchId = await findOrAddBatch(trx, { ...body, now })
     await move(trx, {
       productId: body.productId,
       batchId,
@@ -66,7 +43,6 @@ export const receiveBatch = async ({ db, user, body, now }: Call<'POST /batch'>)
     })
     return batchId
   })
-}
 
 /** Units that came or went without a sale. 409 when more would leave than are there. */
 export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {

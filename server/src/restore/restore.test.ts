@@ -102,7 +102,7 @@ test('a deleted product whose category is gone stays deleted', async () => {
 test('money, stock, orders and prescriptions are not restored, and the response says why', async () => {
   const id = await shop.product()
   await hina.api('POST /product/bulk-change', {
-    body: { ids: [id], stock: { by: 1, reason: 'adjustment', comment: 'Found' } },
+    body: { ids: [id], stock: { by: -1, reason: 'adjustment', comment: 'Lost' } },
   })
   expect((await rejected(hina, await newest())).message).toMatch(/^Stock is corrected/)
   const customer = await shop.customer()

@@ -8,6 +8,7 @@ import { imageUrl } from './imageUrl.ts'
 import {
   countedMeta,
   data,
+  dayParam,
   done,
   flag,
   id,
@@ -119,6 +120,9 @@ const fields = {
   price,
   /** Counted stock. */
   quantity: z.number().int('WHOLE_NUMBER').min(0).max(1_000_000),
+  /** The box of counted units above the records. A known number needs no expiry date. */
+  batchNumber: text(40),
+  expiryDate: dayParam,
   category: id,
   brand: id,
   /** Read from the other fields where it is not given and they leave no doubt. */
@@ -138,10 +142,10 @@ const BulkChange = z
     price: z
       .union([z.strictObject({ to: price }), z.strictObject({ byPercent: z.number().gt(-100).max(1000) })])
       .optional(),
-    /** Units that come to the stock on hand of each product, negative when they leave. */
+    /** Units that leave the stock on hand of each product, below 0. Units come in batches, never here. */
     stock: z
       .strictObject({
-        by: z.number().int('WHOLE_NUMBER').min(-100_000).max(100_000),
+        by: z.number().int('WHOLE_NUMBER').min(-100_000).max(-1, 'UNITS_COME_IN_BATCHES'),
         reason: z.enum(stockReasons),
         comment: text(300),
       })
@@ -199,7 +203,7 @@ export const productOperations = {
     response: data(ProductDetail),
   }),
   'POST /product': op({
-    summary: 'Add a product; `price` is the base price, `quantity` the counted stock.',
+    summary: 'Add a product; `price` is the base price, `quantity` the counted stock of the named batch.',
     access: 'admin',
     duty: 'catalogue.write',
     body: NewProduct,
@@ -208,7 +212,8 @@ export const productOperations = {
   }),
   'PUT /product/:id': op({
     summary:
-      'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement.',
+      'Change any part of a product. A counted `quantity` that differs becomes an adjustment movement. Above the ' +
+      'records it needs the batch number and expiry date of the box, or the number of a known batch.',
     access: 'admin',
     duty: 'catalogue.write',
     stepUp: 'prices',

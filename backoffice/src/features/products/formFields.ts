@@ -7,7 +7,10 @@ type Written = BodyInput<'PUT /product/:id'>
  * The server makes the slug and reads the identity from the other fields. The version comes from the record.
  * Units arrive in batches, with the number and the expiry date of their box.
  */
-export type FormFieldName = Exclude<keyof Written, 'slug' | 'version' | 'identity' | 'quantity'>
+export type FormFieldName = Exclude<
+  keyof Written,
+  'slug' | 'version' | 'identity' | 'quantity' | 'batchNumber' | 'expiryDate'
+>
 
 export interface FormField {
   label: BackofficeKey

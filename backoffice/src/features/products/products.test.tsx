@@ -170,19 +170,19 @@ const openStock = async () => {
 
 test('the stock of many is changed together, with a reason', async () => {
   const { dialog, change, read, user } = await openStock()
-  await user.type(dialog.getByLabelText(/^Units each/), '3')
+  await user.type(dialog.getByLabelText(/^Units that leave/), '3')
   await change()
   expect(dialog.getByText('Required')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Note/), 'Counted again')
   await change()
   expect(severityOf(await findToast(texts.changeProducts.success))).toBe('success')
-  expect(await read()).toMatchObject([{ onHand: 8 }, { onHand: 9 }])
+  expect(await read()).toMatchObject([{ onHand: 2 }, { onHand: 3 }])
 })
 
 test('a change rejected for one of many shows in the dialog, and changes nothing', async () => {
   const { dialog, change, read, user } = await openStock()
-  const units = dialog.getByLabelText(/^Units each/)
-  await user.type(units, '-6')
+  const units = dialog.getByLabelText(/^Units that leave/)
+  await user.type(units, '6')
   await user.type(dialog.getByLabelText(/^Note/), 'Thrown away')
   await change()
   await waitFor(() => expect(units.getAttribute('aria-invalid')).toBe('true'))

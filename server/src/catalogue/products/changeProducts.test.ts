@@ -56,10 +56,13 @@ test('stock moves through the ledger with its reason, and never below nothing', 
   expect((await read(ids[0] ?? '')).onHand).toBe(3)
 })
 
-test('units come only to a product with a batch that can be sold, and none is made up', async () => {
-  const ids = [await shop.product({ stock: 5 }), await shop.product({ stock: 5, expiresIn: -1 })]
+test('units come in batches, never to many products at once', async () => {
+  const ids = [await shop.product({ stock: 5 }), await shop.product({ stock: 5 })]
   const stock = { by: 3, reason: 'count', comment: 'Found in the back' } as const
-  expect(await errorOf(change({ ids, stock }))).toMatchObject({ status: 409, code: 'NO_BATCH' })
+  const message = 'Units arrive as a batch: use a number below 0 here, or receive a batch'
+  expect(
+    await shop.send('POST', '/product/bulk-change', { token: admin.token, body: { ids, stock } }),
+  ).toMatchObject({ status: 400, body: { errors: [{ field: 'stock.by', message }] } })
   expect(await Promise.all(ids.map(async (id) => (await read(id)).onHand))).toEqual([5, 5])
   expect(await shop.db.selectFrom('batches').select('id').execute()).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { formatRupees, percentOf, toPaisa, toRupees } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
 import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
-import { countStock, hasSellableBatch } from '../../inventory/count.ts'
+import { countStock } from '../../inventory/count.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { sellingPrice } from './sellingPrice.ts'
 
@@ -54,15 +54,12 @@ const changeStock = async (
   const { by, ...why } = given
   if (product.on_hand + by < 0)
     throw new ApiError('OUT_OF_STOCK.ON_HAND', { onHand: product.on_hand, name: product.name })
-  if (by > 0 && !(await hasSellableBatch(trx, product.id, given.now)))
-    throw new ApiError('NO_BATCH', { name: product.name })
   await countStock(trx, { ...why, productId: product.id, counted: product.on_hand + by })
 }
 
 /**
  * Changes status, base price or stock of these products, all or none. 404 when one of them is gone,
- * 400 on a price above the printed one, 409 OUT_OF_STOCK when more units should leave than are there. 409
- * NO_BATCH when units should come to no known batch.
+ * 400 on a price above the printed one, 409 OUT_OF_STOCK when more units should leave than are there.
  */
 export const changeProducts = async (
   trx: Trx,

@@ -11,6 +11,8 @@ beforeEach(async () => {
   admin = await shop.admin()
 })
 
+const box = { batchNumber: 'B1', expiryDate: '2028-01-01' }
+
 type Fields = Partial<BodyInput<'POST /product'>>
 
 const zestril: Fields = {
@@ -116,9 +118,9 @@ describe('the identity of a product that was', () => {
       admin.api('POST /batch', {
         body: { productId, batchNumber: 'B1', quantity: 5, expiryDate: '2028-01-01' },
       }),
-    counted: (id) => change(id, { quantity: 4 }),
+    counted: (id) => change(id, { quantity: 4, ...box }),
     sold: async (id) => {
-      await change(id, { quantity: 4 })
+      await change(id, { quantity: 4, ...box })
       await buy(await shop.customer(), id)
     },
   }
@@ -161,7 +163,7 @@ describe('the identity of a product that was', () => {
   })
 
   test('unknown may be filled in', async () => {
-    const { id } = await add({ name: 'Lisinopril', packSize: '14 tablets', quantity: 3 })
+    const { id } = await add({ name: 'Lisinopril', packSize: '14 tablets', quantity: 3, ...box })
     const { data } = await change(id, {
       genericName: 'Lisinopril',
       strength: '10 mg',

@@ -26,6 +26,8 @@ const draft = (more: Record<string, unknown> = {}) => ({
   packSize: '1 strip of 14 capsules',
   saleClass: 'prescription' as const,
   quantity: 40,
+  batchNumber: 'RSK-7',
+  expiryDate: '2028-06-30',
   ...more,
 })
 
@@ -152,9 +154,51 @@ test('two concurrent changes of one version: one wins', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('counting fewer takes the first to expire, counting more fills the last', async () => {
+const batchesOf = (id: string) =>
+  shop.db
+    .selectFrom('batches')
+    .select(['batch_number', 'expiry_date', 'quantity'])
+    .where('product_id', '=', id)
+    .orderBy('expiry_date')
+    .execute()
+
+test('a new product has the batch of its box and no other', async () => {
+  const { id } = await add({ name: 'Boxed' })
+  expect(await batchesOf(id)).toEqual([{ batch_number: 'RSK-7', expiry_date: '2028-06-30', quantity: 40 }])
+})
+
+test.each([
+  ['no batch', {}, 'batchNumber'],
+  ['a new number without an expiry date', { batchNumber: 'RSK-7' }, 'expiryDate'],
+])('units above the records with %s are rejected, and no batch is made up', async (_, box, field) => {
+  const message = 'More units than on record: give the batch number and expiry date on the box'
+  const rejected = { status: 400, body: { code: 'INVALID_INPUT', errors: [{ field, message }] } }
+  const stocked = await shop.product({ stock: 10 })
+  const before = await batchesOf(stocked)
+  expect(await put(stocked, { quantity: 11, ...box })).toMatchObject(rejected)
+  expect(await batchesOf(stocked)).toEqual(before)
+  const none = { batchNumber: undefined, expiryDate: undefined }
+  const body = draft({ name: `Unboxed ${field}`, ...none, ...box })
+  expect(await shop.send('POST', '/product', { token: admin.token, body })).toMatchObject(rejected)
+  expect((await admin.api('GET /product', { query: { search: `Unboxed ${field}` } })).total).toBe(0)
+})
+
+test('counted units go into the named batch, also where it is not the last to expire', async () => {
+  const id = await shop.product({ stock: 10, expiresIn: 30 })
+  const [known] = await batchesOf(id)
+  await put(id, { quantity: 12, batchNumber: 'LATER', expiryDate: '2028-06-30' })
+  await put(id, { quantity: 15, batchNumber: known?.batch_number })
+  expect(await batchesOf(id)).toEqual([
+    { ...known, quantity: 13 },
+    { batch_number: 'LATER', expiry_date: '2028-06-30', quantity: 2 },
+  ])
+  const other = await put(id, { quantity: 16, batchNumber: 'LATER', expiryDate: '2028-07-31' })
+  expect(other).toMatchObject({ status: 400, body: { errors: [{ field: 'expiryDate' }] } })
+})
+
+test('counting fewer takes the first to expire', async () => {
   const id = await shop.product({ name: 'Counted', stock: 10, expiresIn: 120 })
-  await put(id, { quantity: 16 })
+  await put(id, { quantity: 16, batchNumber: (await batchesOf(id))[0]?.batch_number })
   expect((await asAdmin(id)).onHand).toBe(16)
   await put(id, { quantity: 16 })
   await put(id, { quantity: 3 })

@@ -55,7 +55,7 @@ const freeSlug = async (trx: Trx, name: string) => {
 
 /**
  * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
- * brand, and a sale class that its ingredients forbid.
+ * brand, a sale class that its ingredients forbid, and units without a batch.
  */
 export const createProduct = async (
   trx: Trx,
@@ -102,7 +102,9 @@ export const createProduct = async (
     .insertInto('products')
     .values({ ...row, search_text: searchText(row, brand.name) })
     .execute()
-  if (body.quantity) await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
+  const { quantity, batchNumber, expiryDate } = body
+  if (quantity)
+    await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })
   return id
 }
 
@@ -165,8 +167,9 @@ export const updateProduct = async (
     assertSaleClass(after.sale_class, floorOf(after, identity))
     await assertIdentityKept(trx, before, after)
   }
-  if (body.quantity !== undefined)
-    await countStock(trx, { productId: id, counted: body.quantity, actorId, now })
+  const { quantity, batchNumber, expiryDate } = body
+  if (quantity !== undefined)
+    await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })
   await trx
     .updateTable('products')
     .set({

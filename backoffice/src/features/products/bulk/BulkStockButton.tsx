@@ -7,7 +7,7 @@ import { FormDialog } from '../../../core/actions/FormDialog.tsx'
 import { t } from '../../../core/i18n/t.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
-/** Units that came to or left each of the selected products, with the reason that the ledger keeps. */
+/** Units that left each of the selected products, with the reason that the ledger keeps. */
 export const BulkStockButton = () => {
   const [open, setOpen] = useState(false)
   const [by, setBy] = useState('')
@@ -26,7 +26,7 @@ export const BulkStockButton = () => {
         pending={pending}
         onSubmit={(show) =>
           void change(
-            { stock: { by: Number(by), reason, comment } },
+            { stock: { by: -Number(by), reason, comment } },
             { onSuccess: close, onInvalid: (message) => show({ by: message }) },
           )
         }
@@ -39,7 +39,7 @@ export const BulkStockButton = () => {
           label={t('products.unitsHint')}
           value={by}
           onChange={(event) => setBy(event.target.value)}
-          slotProps={{ htmlInput: { step: 1, min: -100_000, max: 100_000 } }}
+          slotProps={{ htmlInput: { step: 1, min: 1, max: 100_000 } }}
         />
         <DialogInput
           name="reason"

@@ -9,8 +9,7 @@ interface Handlers {
 }
 
 const isInvalidValue = (error: unknown): error is HttpError =>
-  error instanceof HttpError &&
-  (error.status === 400 || ['OUT_OF_STOCK', 'NO_BATCH'].includes(String(error.body?.code)))
+  error instanceof HttpError && (error.status === 400 || error.body?.code === 'OUT_OF_STOCK')
 
 /** Changes the selected products, reports the result, and clears the selection on success. */
 export const useBulkChange = () => {
