@@ -72,6 +72,7 @@ export const addressWrites = (
     postal_code: postalCode,
     landmark,
     used_at: now,
+    placed_key: sql<string>`md5(${JSON.stringify(place)})`,
     created_at: now,
   }
   const columns = Object.keys(row) as (keyof typeof row)[]
@@ -97,6 +98,8 @@ export const addressWrites = (
             '<',
             maxAddresses,
           ),
-      ),
+      )
+      // Another order of this moment has saved it.
+      .onConflict((conflict) => conflict.column('placed_key').doNothing()),
   ]
 }

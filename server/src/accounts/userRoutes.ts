@@ -102,6 +102,7 @@ export const userHandlers = {
         .set({
           ...rest,
           ...place,
+          placed_key: null,
           ...(postalCode === undefined ? {} : { postal_code: postalCode || null }),
           ...(landmark === undefined ? {} : { landmark: landmark || null }),
           user_id: user.id,

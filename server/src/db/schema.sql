@@ -182,6 +182,7 @@ create table addresses (
   postal_code text,
   landmark text,
   used_at timestamptz, -- of the latest order that went there
+  placed_key text unique, -- of one that an order saved: its user and place; null once its owner changed it
   created_at timestamptz not null
 );
 create index on addresses (user_id);
@@ -1422,7 +1423,7 @@ begin
   from (select key, '*' = any(tg_argv) or key = any(tg_argv) as visible from jsonb_object_keys(was || made) key
     where coalesce(was -> key, 'null') <> coalesce(made -> key, 'null') and key not in
       ('version', 'updated_at', 'search_text', 'words', 'name_words', 'identity_key', 'next_check_at', 'poll_count',
-        'reconciled_at', 'asked_at', 'refill_reminded_at', 'last_seen_at')) changed
+        'reconciled_at', 'asked_at', 'refill_reminded_at', 'last_seen_at', 'placed_key')) changed
   having count(*) > 0;
   return null;
 end $$;

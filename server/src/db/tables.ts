@@ -45,6 +45,7 @@ export interface AddressesTable {
   postal_code: string | null
   landmark: string | null
   used_at: NullableTime
+  placed_key: string | null
   created_at: Time
 }
 

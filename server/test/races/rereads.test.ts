@@ -1,9 +1,13 @@
+import type { Order } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addressWrites } from '../../src/accounts/addresses.ts'
+import type { Db, Trx } from '../../src/db/types.ts'
+import { writeTogether } from '../../src/db/writeTogether.ts'
 import { fingerprint } from '../../src/kernel/ids.ts'
 import { sendDue } from '../../src/messaging/worker.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { sendWebhooks } from '../../src/webhooks/sendWebhooks.ts'
-import { buy, errorOf } from '../fixtures/buying.ts'
+import { address, buy, errorOf } from '../fixtures/buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during } from './during.ts'
 
@@ -34,6 +38,22 @@ const webhook = async () => {
 }
 
 describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
+  test('two orders at once save their address once, and another one after a change of it', async () => {
+    const { id: userId, api } = await register()
+    const delivery = { ...address, landmark: null, postalCode: null } as unknown as Order['delivery']
+    const contact = { name: 'Ayesha Khan', phone: '03001234567', email: null } as Order['contact']
+    const save = (db: Db | Trx) =>
+      writeTogether(db, addressWrites(db, { contact, delivery }, { userId, now: shop.clock.now() }))
+    await during(shop.db, save, () => save(shop.db))
+    const saved = () => shop.db.selectFrom('addresses').select(['id', 'area']).execute()
+    expect(await saved()).toHaveLength(1)
+    const params = { id: (await saved())[0]?.id ?? '' }
+    await api('PUT /user/addresses/:id', { params, body: { address: 'House 13' } })
+    await save(shop.db)
+    await save(shop.db)
+    expect(await saved()).toHaveLength(2)
+  })
+
   test('a changed contact keeps the one that stood there when its lock came', async () => {
     const { id, api } = await register()
     const contact = 'new@example.com'
