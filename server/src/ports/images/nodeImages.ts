@@ -77,7 +77,8 @@ const unpack = async (bytes: Uint8Array, maxSide: number) => {
 
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
 export const createNodeImages = (): Images => {
-  const inTurn = atMost(2)
+  // One image uses every core already; a second one takes 100 MB more.
+  const inTurn = atMost(1)
   return {
     // The bytes are read in turn: uploads that wait lie on the disk.
     toWebp: (file, maxSide) =>
