@@ -257,7 +257,7 @@ export const prescriptionOperations = {
   }),
   'GET /prescription/:id/files/:fileId': op({
     summary:
-      'One file, for the owner or an admin: by token, or by the signed query of their session for 5 minutes.',
+      'One file, for the owner or staff who read prescriptions: by token, or by the signed query of their session for 5 minutes.',
     access: 'guest',
     duty: 'prescriptions.read',
     query: z.object({

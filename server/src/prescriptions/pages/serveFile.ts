@@ -8,7 +8,7 @@ import { findViewer } from './fileLinks.ts'
 import { pageKey } from './uploadPrescription.ts'
 
 /**
- * A page of a prescription for its owner and for admins, by their token or by a link of their session. For any
+ * A page of a prescription for its owner and for staff with the duty `prescriptions.read`, by their token or by a link of their session. For any
  * other caller it does not exist (404). Every view by staff is in the audit log.
  */
 export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'>): Promise<Response> => {
