@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { batchStates } from 'shared-api/contract/inventory'
+import { recallActs } from 'shared-api/recallActs'
 import { saleClasses } from 'shared-api/saleClasses'
 import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
 import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
@@ -15,11 +16,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   .map((path) => ({ folder: dirname(path), text: readFileSync(join(source, path), 'utf8') }))
 
+const recalled = recallActs.map((act) => `recalled_${act}`)
+
 /** Keys that the source builds from a state or another name. */
 const builtKeys: Record<string, readonly string[]> = {
   checkout: [...paymentMethods, ...paymentMethods.map((one) => `place_${one}`)],
-  inventory: batchStates,
-  orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods],
+  inventory: [...batchStates, ...recalled],
+  orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods, ...recalled],
   prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),
   shop: [...saleClasses.map((one) => `class_${one}`), ...Object.keys(sorts).map((one) => `sort_${one}`)],
 }
