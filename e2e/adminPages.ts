@@ -26,6 +26,12 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Opens the first entry of the formulary. */
+const openFirstEntry = async (page: Page) => {
+  await page.locator('.MuiAccordionSummary-root').first().click()
+  await page.locator('.MuiAccordionDetails-root').first().waitFor()
+}
+
 /** Opens the dialog of a key that works on each page. */
 const pressKey = (key: string) => async (page: Page) => {
   await page.keyboard.press(key)
@@ -243,6 +249,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'keys', path: () => '/brand', prepare: pressKey('?') },
   { name: 'webhooks', path: () => '/webhook' },
   { name: 'webhooks-add', path: () => '/webhook', prepare: openDialog('Add webhook') },
+  { name: 'formulary', path: () => '/formulary', prepare: openFirstEntry },
   { name: 'api-keys', path: () => '/api-key' },
   { name: 'api-keys-create', path: () => '/api-key', prepare: openDialog('Create API key') },
   { name: 'staff', path: () => '/staff' },

@@ -1,4 +1,5 @@
 import { apiKeyMethods } from './apiKeyMethods.ts'
+import { formularyMethods } from './formularyMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
 import { staffMethods } from './staffMethods.ts'
 import { webhookMethods } from './webhookMethods.ts'
@@ -263,4 +264,5 @@ export const providerMethods: Record<string, ProviderMethod> = {
   ...staffMethods,
   ...webhookMethods,
   ...apiKeyMethods,
+  ...formularyMethods,
 }

@@ -10,6 +10,7 @@ import { uploadHandlers } from './catalogue/images/uploadRoutes.ts'
 import { productHandlers } from './catalogue/products/productRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
+import { formularyHandlers } from './formulary/formularyRoutes.ts'
 import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
 import type { Handlers } from './kernel/call.ts'
@@ -47,6 +48,7 @@ export const handlers = {
   ...prescriptionHandlers,
   ...batchHandlers,
   ...registerHandlers,
+  ...formularyHandlers,
   ...dashboardHandlers,
   ...customerHandlers,
   ...staffHandlers,

@@ -6,6 +6,7 @@ export const auditRecords = [
   'category',
   'checkout',
   'coupon',
+  'formulary',
   'invitation',
   'key',
   'message',

@@ -8,7 +8,7 @@ import { t } from '../core/i18n/t.ts'
 /** The pages of the daily work, of stock, of customers and money, and rarely used ones. */
 const groups = [
   ['order', 'prescription'],
-  ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search'],
+  ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search', 'formulary'],
   ['customer', 'payment', 'refund', 'reconciliation'],
   ['register', 'audit', 'job', 'webhook', 'api-key', 'staff', 'account'],
 ] as const

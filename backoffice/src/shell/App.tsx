@@ -17,6 +17,7 @@ import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
 import { customers } from '../features/customers/index.ts'
+import { formulary } from '../features/formulary/index.ts'
 import { batches } from '../features/inventory/index.ts'
 import { jobs } from '../features/jobs/index.ts'
 import { OrderPapers, orders } from '../features/orders/index.tsx'
@@ -81,6 +82,7 @@ const Backoffice = () => (
     <Resource {...products} />
     <Resource {...batches} />
     <Resource {...register} />
+    <Resource {...formulary} />
     <Resource {...categories} />
     <Resource {...brands} />
     <Resource {...coupons} />

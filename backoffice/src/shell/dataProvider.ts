@@ -8,6 +8,7 @@ import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
 import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.ts'
 import { customerAdapter, customerMethods } from '../features/customers/customerAdapter.ts'
+import { formularyMethods } from '../features/formulary/formularyMethods.ts'
 import { imageMethods } from '../features/images/imageMethods.ts'
 import { batchAdapter, batchMethods } from '../features/inventory/batchAdapter.ts'
 import { jobMethods } from '../features/jobs/jobMethods.ts'
@@ -57,6 +58,7 @@ const createMethods = (api: Client) => ({
   ...staffMethods(api),
   ...webhookMethods(api),
   ...apiKeyMethods(api),
+  ...formularyMethods(api),
 })
 
 /** Adapters and calls of all features over one HTTP client. */

@@ -90,6 +90,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /batch',
   'GET /batch/cover',
   'GET /batch/:id',
+  'GET /formulary',
   'GET /search-synonym',
   'GET /search-synonym/:id',
   'GET /missed-search',

@@ -34,6 +34,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   dirty_balances: 'technical',
   dirty_customers: 'technical',
   dirty_days: 'technical',
+  formulary_signatures: 'tracked',
   holds: 'a shopper’s own',
   idempotency_keys: 'technical',
   job_runs: 'technical',

@@ -777,6 +777,16 @@ create table register (
 create index on register (order_id);
 create index on register (order_item_id);
 
+-- A pharmacist's signature under an entry of the formulary, which is code. It holds for the text with this hash only.
+create table formulary_signatures (
+  entry_id text primary key,
+  text_hash text not null, -- SHA-256 of the text that was signed
+  pharmacist text not null,
+  pharmacist_id text not null, -- of users
+  pharmacist_council text not null, -- number of the registration with the council
+  signed_at timestamptz not null
+);
+
 -- Payments: attempts, what providers reported, and refunds.
 -- Refunds of an order never exceed its captured payments.
 
@@ -1461,6 +1471,8 @@ create trigger track_audit after insert or update or delete on payment_attempts 
 create trigger track_audit after insert on register for each row
   when (current_setting('nuskha.audit', true) = 'on')
   execute function track_audit('order', 'order_id', 'serial', 'digest');
+create trigger track_audit after insert or update or delete on formulary_signatures for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('formulary', 'entry_id', '*');
 create trigger track_audit after insert or update or delete on prescriptions for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'id', 'status', 'claimed_by', 'reason_code', 'reviewed_by', 'reviewed_at',
     'valid_until');

@@ -304,6 +304,15 @@ export interface DirtyDaysTable {
   amount: number | null
 }
 
+export interface FormularySignaturesTable {
+  entry_id: string
+  text_hash: string
+  pharmacist: string
+  pharmacist_id: string
+  pharmacist_council: string
+  signed_at: Time
+}
+
 export interface HoldsTable {
   checkout_id: string
   product_id: string
@@ -865,6 +874,7 @@ export interface Database {
   dirty_balances: DirtyBalancesTable
   dirty_customers: DirtyCustomersTable
   dirty_days: DirtyDaysTable
+  formulary_signatures: FormularySignaturesTable
   holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
   job_runs: JobRunsTable

@@ -9,6 +9,7 @@ import { categoryOperations } from './categories.ts'
 import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
 import { customerOperations } from './customers.ts'
+import { formularyOperations } from './formulary.ts'
 import { uploadOperations } from './images.ts'
 import { batchOperations } from './inventory.ts'
 import { jobOperations } from './jobs.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...prescriptionOperations,
   ...batchOperations,
   ...registerOperations,
+  ...formularyOperations,
   ...dashboardOperations,
   ...customerOperations,
   ...staffOperations,
@@ -128,6 +130,7 @@ export type { Category } from './categories.ts'
 export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'
 export type { Customer, CustomerDetail } from './customers.ts'
+export type { FormularyEntry } from './formulary.ts'
 export type { Identity } from './identity.ts'
 export type { Batch, BatchBuyer, BatchDetail } from './inventory.ts'
 export type { Jobs } from './jobs.ts'

@@ -3,7 +3,7 @@ import type { DoseLimits, Ingredient } from './ingredient.ts'
 import type { IngredientClass } from './ingredientClasses.ts'
 
 type Details = Partial<
-  Omit<Ingredient, 'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits' | 'reviewedBy'>
+  Omit<Ingredient, 'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits'>
 > & {
   /** `otc` must be stated: a prescription is needed by default, and controlled ingredients are restricted. */
   saleClassFloor?: SaleClass
@@ -22,7 +22,7 @@ const noLimits: DoseLimits = {
   otcMgPer30Days: null,
 }
 
-/** Returns a whole row from the facts that differ from the defaults, not yet signed. */
+/** Returns a whole row from the facts that differ from the defaults. */
 export const defineIngredient = (
   id: string,
   inn: string,
@@ -48,7 +48,6 @@ export const defineIngredient = (
   saleClassBy: [],
   mgPerIu: null,
   source: null,
-  reviewedBy: null,
   ...details,
   limits: { ...noLimits, ...details.limits },
 })

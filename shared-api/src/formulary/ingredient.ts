@@ -28,7 +28,7 @@ export interface SaleClassException {
   upToMg?: number
 }
 
-/** A row of the formulary. It claims nothing until a pharmacist has signed it. */
+/** A row of the formulary. It claims nothing until a pharmacist has signed it in the back office. */
 export interface Ingredient {
   id: string
   /** The international nonproprietary name, or the usual English name. */
@@ -57,8 +57,6 @@ export interface Ingredient {
   mgPerIu: number | null
   limits: DoseLimits
   source: string | null
-  /** The pharmacist who signed the row; null means not yet signed. */
-  reviewedBy: string | null
 }
 
 export type IngredientOf = (id: string) => Ingredient | undefined

@@ -2,11 +2,11 @@ import type { FactText, PatientFacts } from './patientFacts.ts'
 
 export const text = (en: string, ur: string): FactText => ({ en, ur })
 
-/** Returns a whole entry, by mouth and not yet signed unless stated. */
+/** Returns a whole entry, by mouth unless stated. */
 export const defineFacts = (
   ingredientId: string,
   source: string,
-  facts: Pick<PatientFacts, 'what'> & Partial<Omit<PatientFacts, 'ingredientId' | 'source' | 'reviewedBy'>>,
+  facts: Pick<PatientFacts, 'what'> & Partial<Omit<PatientFacts, 'ingredientId' | 'source'>>,
 ): PatientFacts => ({
   ingredientId,
   routes: ['oral'],
@@ -15,6 +15,5 @@ export const defineFacts = (
   warnings: {},
   storage: null,
   source,
-  reviewedBy: null,
   ...facts,
 })

@@ -19,7 +19,7 @@ export const warningTopics = [
 ] as const
 export type WarningTopic = (typeof warningTopics)[number]
 
-/** Patient texts of one ingredient by some routes. They claim nothing until a pharmacist has signed them. */
+/** Patient texts of one ingredient by some routes. They claim nothing until a pharmacist has signed them in the back office. */
 export interface PatientFacts {
   ingredientId: string
   /** A gel and a tablet of one ingredient have different texts. */
@@ -30,6 +30,4 @@ export interface PatientFacts {
   warnings: Readonly<Partial<Record<WarningTopic, FactText>>>
   storage: FactText | null
   source: string
-  /** The pharmacist who signed the texts; null means not yet signed. */
-  reviewedBy: string | null
 }

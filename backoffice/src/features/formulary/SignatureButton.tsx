@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { FormularyEntry } from 'shared-api/contract'
+import { FormDialog } from '../../core/actions/FormDialog.tsx'
+import { useAction } from '../../core/actions/useAction.ts'
+import { useMay } from '../../core/auth/access.ts'
+import { t } from '../../core/i18n/t.ts'
+import type { FormularyProvider } from './formularyMethods.ts'
+
+/** Signs the text in view, or withdraws its signature, after a question. */
+export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; onChange: () => void }) => {
+  const { run, pending } = useAction()
+  const provider = useDataProvider<FormularyProvider>()
+  const maySign = useMay('PUT /formulary/:id/signature')
+  const [open, setOpen] = useState(false)
+  const isSigned = entry.state === 'signed'
+  const submit = async () => {
+    await (isSigned
+      ? run('withdrawSignature', () => provider.withdrawSignature(entry.id))
+      : run('signFormulary', () => provider.signFormulary(entry.id, entry.textHash)))
+    setOpen(false)
+    // After a failure too: the text may have changed.
+    onChange()
+  }
+  if (!maySign) return null
+  const label = t(isSigned ? 'formulary.withdraw' : 'formulary.sign')
+  return (
+    <div>
+      <Button
+        variant={isSigned ? 'outlined' : 'contained'}
+        color={isSigned ? 'error' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <FormDialog
+        title={t(isSigned ? 'formulary.withdrawTitle' : 'formulary.signTitle', { name: entry.inn })}
+        open={open}
+        pending={pending}
+        confirmLabel={label}
+        danger={isSigned}
+        onSubmit={() => void submit()}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>{t(isSigned ? 'formulary.withdrawEffect' : 'formulary.signEffect')}</Typography>
+      </FormDialog>
+    </div>
+  )
+}
