@@ -15,10 +15,11 @@ const frequencyKinds: readonly Meaning['kind'][] = [
   'needed',
 ]
 
-/** `weekly x 4` may be four weeks, four doses or four days. */
-const isByTheWeek = (facts: readonly Fact[]): boolean =>
-  facts.some(({ kind }) => kind === 'weekly' || kind === 'weekday') &&
-  !facts.some(({ kind }) => kind === 'except')
+/** `weekly x 4` may be four weeks, four doses or four days, and `alternate days x 15` 15 doses or 15 days. */
+const isRarerThanDaily = (facts: readonly Fact[]): boolean =>
+  factsOf(facts, 'hours').some(({ hours }) => hours > 24) ||
+  (facts.some(({ kind }) => kind === 'weekly' || kind === 'weekday') &&
+    !facts.some(({ kind }) => kind === 'except'))
 
 /** Days of one dose; null without an end. */
 export const readDuration = (facts: readonly Fact[]): number | null | SigProblem => {
@@ -29,7 +30,7 @@ export const readDuration = (facts: readonly Fact[]): number | null | SigProblem
       ? problem('REPEATED', { word: second.text })
       : problem('DAYS_CONFLICT', { word: first.text, other: second.text })
   const before = facts.slice(0, facts.indexOf(first))
-  const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isByTheWeek(facts)
+  const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isRarerThanDaily(facts)
   if (first.kind === 'bare_days' && !isClear) return problem('AMBIGUOUS_NUMBER', { word: first.text })
   if (!Number.isInteger(first.days) || first.days < 1) return problem('UNREADABLE', { word: first.text })
   return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : first.days
