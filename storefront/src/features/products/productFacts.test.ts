@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricePerUnit, savingPercent, stockOf } from './productFacts.ts'
+import { pricePerUnit, savedRupees, savingPercent, stockOf } from './productFacts.ts'
 import { filtersSet, listQuery, pageNumberOf } from './productQueries.ts'
 
 test('the price of one tablet or millilitre is rounded to the paisa', () => {
@@ -15,6 +15,9 @@ test('a substitute saves by the unit, not by the pack', () => {
   const own = { price: 100, packSize: '10 tablets', unitsPerPack: 10 }
   expect(savingPercent(own, { price: 120, packSize: '20 tablets', unitsPerPack: 20 })).toBe(40)
   expect(savingPercent(own, { price: 90, packSize: '5 tablets', unitsPerPack: 5 })).toBe(0)
+  expect(savedRupees(own, { price: 120, packSize: '20 tablets', unitsPerPack: 20 })).toBe(40)
+  expect(savedRupees(own, { price: 90, packSize: '5 tablets', unitsPerPack: 5 })).toBe(0)
+  expect(savedRupees(own, { price: 100, packSize: '30 tablets', unitsPerPack: 30 })).toBe(66.67)
 })
 
 test('stock in words', () => {

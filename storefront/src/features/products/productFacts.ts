@@ -25,6 +25,12 @@ export const savingPercent = (product: Packed, substitute: Packed): number => {
   return other < own ? Math.round(((own - other) / own) * 100) : 0
 }
 
+/** Rupees a substitute saves for as many units as one pack of the product has, 0 when it saves none. */
+export const savedRupees = (product: Packed, substitute: Packed): number => {
+  const units = product.unitsPerPack / substitute.unitsPerPack
+  return toRupees(Math.max(0, toPaisa(product.price) - Math.round(toPaisa(substitute.price) * units)))
+}
+
 /** The label of a product's stock. Quantities in lists lag by two seconds, so only the product's page names the number. */
 export const stockOf = ({ quantity, saleClass }: Pick<Product, 'quantity' | 'saleClass'>) =>
   saleClass === 'restricted' ? 'notOnline' : quantity <= 0 ? 'out' : quantity < 10 ? 'few' : 'in'

@@ -81,12 +81,17 @@ test('a prescription medicine says so and offers the upload', async () => {
   )
 })
 
-test('substitutes come with what they save for each unit', async () => {
+test('substitutes stand in a table with what one pack’s worth of them saves', async () => {
   const id = await shop.product({ name: 'Panadol', price: 100 })
   await shop.product({ name: 'Calpol', price: 60 })
   await renderShop(`/products/${id}`)
   expect(await main().findByRole('heading', { name: 'Same medicine, other makers' })).toBeTruthy()
-  expect(main().getByText('Save 40%')).toBeTruthy()
+  const table = within(main().getByRole('table', { name: 'Same medicine, other makers' }))
+  expect(table.getByRole('columnheader', { name: /^You save on .*10 tablets/ })).toBeTruthy()
+  const row = within(table.getByRole('row', { name: /Calpol/ }))
+  expect(row.getByText('Rs 6.00 per tablet')).toBeTruthy()
+  expect(row.getByRole('cell', { name: 'Rs 40.00' })).toBeTruthy()
+  expect(row.getByRole('button', { name: /Calpol/ })).toBeTruthy()
 })
 
 test('the delivery time follows the place of the visit', async () => {
