@@ -235,6 +235,36 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'GET /register/export?search=Rx',
     text: 'fetchRegister',
   },
+  exportProducts: {
+    call: (p) => p.exportProducts({ brand: ['b1'] }),
+    sends: 'GET /product/admin/export?brand=b1',
+    text: 'fetchProducts',
+  },
+  exportBatches: {
+    call: (p) => p.exportBatches({ state: 'expired' }),
+    sends: 'GET /batch/export?state=expired',
+    text: 'fetchBatches',
+  },
+  exportCoupons: {
+    call: (p) => p.exportCoupons({ status: 'active' }),
+    sends: 'GET /coupon/export?status=active',
+    text: 'fetchCoupons',
+  },
+  exportCustomers: {
+    call: (p) => p.exportCustomers({ search: 'Ayesha' }),
+    sends: 'GET /customer/export?search=Ayesha',
+    text: 'fetchCustomers',
+  },
+  exportPayments: {
+    call: (p) => p.exportPayments({ status: ['paid'] }),
+    sends: 'GET /payment/admin/export?status=paid',
+    text: 'fetchPayments',
+  },
+  exportRefunds: {
+    call: (p) => p.exportRefunds({ status: 'queued' }),
+    sends: 'GET /payment/admin/refunds/export?status=queued',
+    text: 'fetchRefunds',
+  },
   restoreChange: {
     call: (p) => p.restoreChange(7, 'Typed by mistake'),
     sends: 'POST /audit/7/restore',

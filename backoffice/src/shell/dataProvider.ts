@@ -16,7 +16,7 @@ import { orderAdapter } from '../features/orders/orderAdapter.ts'
 import { orderMethods } from '../features/orders/orderMethods.ts'
 import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payments/paymentAdapter.ts'
 import { prescriptionAdapter, prescriptionMethods } from '../features/prescriptions/prescriptionAdapter.ts'
-import { productAdapter } from '../features/products/productAdapter.ts'
+import { productAdapter, productMethods } from '../features/products/productAdapter.ts'
 import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
@@ -46,6 +46,7 @@ const createMethods = (api: Client) => ({
   ...dashboardMethods(api),
   ...orderMethods(api),
   ...prescriptionMethods(api),
+  ...productMethods(api),
   ...batchMethods(api),
   ...brandMethods(api),
   ...couponMethods(api),

@@ -79,6 +79,7 @@ test('every signed-in operation of staff that is no read appends a row in its ow
 /** Reads of staff that show no prescription, no order and no customer as such. */
 const otherReads: readonly OperationKey[] = [
   'GET /coupon',
+  'GET /coupon/export',
   'GET /coupon/:id',
   'GET /coupon/:id/redemptions',
   'GET /order/:id/payments',
@@ -87,7 +88,9 @@ const otherReads: readonly OperationKey[] = [
   'GET /payment/admin/reconciliation',
   'GET /prescription/admin/stats',
   'GET /prescription/admin/medicine',
+  'GET /product/admin/export',
   'GET /batch',
+  'GET /batch/export',
   'GET /batch/cover',
   'GET /batch/:id',
   'GET /formulary',

@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
+import { exportCoupons, matchingCoupons } from './exportCoupons.ts'
 import { previewCoupon } from './previewCoupon.ts'
 import { listRedemptions } from './redemptions.ts'
 
@@ -91,13 +92,7 @@ export const couponHandlers = {
   'GET /coupon': async ({ db, query }) => {
     const page = query.page ?? 1
     const limit = query.limit ?? 20
-    const found = db
-      .selectFrom('coupons')
-      .where('deleted_at', 'is', null)
-      .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'active'))
-      .$if(Boolean(query.search), (rows) =>
-        rows.where(sql<boolean>`strpos(lower(code || ' ' || description), lower(${query.search ?? ''})) > 0`),
-      )
+    const found = matchingCoupons(db, query)
     const { total } = await found
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
@@ -117,6 +112,8 @@ export const couponHandlers = {
       currentPage: page,
     }
   },
+
+  'GET /coupon/export': exportCoupons,
 
   'GET /coupon/:id': async (call) => {
     const row = await live(call.db, call.params.id).executeTakeFirst()

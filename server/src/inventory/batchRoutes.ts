@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import { and, containing } from '../db/conditions.ts'
+import { sql } from 'kysely'
 import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import { type Call, type Handlers, Reply } from '../kernel/call.ts'
 import { limit as limitTries, networkOf } from '../kernel/limits.ts'
 import { adjustBatch, countBatch, receiveBatch } from './changeBatch.ts'
 import { readDaysOfInventory } from './daysOfInventory.ts'
-import { inState, readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
+import { exportBatches } from './exportBatches.ts'
+import { matchingBatches } from './matchingBatches.ts'
+import { readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
 
 const sortings = {
@@ -15,31 +16,10 @@ const sortings = {
   productName: sql`lower(products.name)`,
 } as const
 
-/** Batches whose number, or whose product's name, has these words: found in two indexes, which one `or` would use neither of. */
-const mentioning = (words: string) => {
-  const like = containing(words)
-  return sql<boolean>`batches.id in (
-    select numbered.id from batches numbered where lower(numbered.batch_number) like ${like}
-    union all select own.id from products named join batches own on own.product_id = named.id
-      where lower(named.name) like ${like})`
-}
-
-const conditionOf = ({ query, now }: Call<'GET /batch'>): RawBuilder<boolean> => {
-  const { search, productId, state, inStock } = query
-  return and([
-    // Reads the batches alone, so that counting them needs no products.
-    sql<boolean>`batches.product_id not in (select id from products where deleted_at is not null)`,
-    ...(search ? [mentioning(search)] : []),
-    ...(productId ? [sql<boolean>`batches.product_id = ${productId}`] : []),
-    ...(state ? [inState(state, now)] : []),
-    ...(inStock ? [sql<boolean>`batches.quantity > 0`] : []),
-  ])
-}
-
 const listBatches = async (call: Call<'GET /batch'>) => {
   const { db, query } = call
   const { page = 1, limit = 20, sort = 'expiryDate', order = 'asc' } = query
-  const condition = conditionOf(call)
+  const condition = matchingBatches(query, call.now)
   const found = db
     .selectFrom('batches')
     .leftJoin('products', 'products.id', 'batches.product_id')
@@ -87,6 +67,7 @@ const checkBatch = async (call: Call<'GET /batch/check'>) => {
 
 export const batchHandlers = {
   'GET /batch': listBatches,
+  'GET /batch/export': exportBatches,
   'GET /batch/cover': async ({ db, query, now }) => ({
     data: await readDaysOfInventory(db, query.limit ?? 20, now),
   }),

@@ -23,6 +23,15 @@ export const dayOf = (moment: Date): string => {
   return latest.day
 }
 
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Karachi',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The day and time in Karachi, for a spreadsheet: `2026-11-21 11:00:00`. */
+export const secondOf = (moment: Date): string => clock.format(moment)
+
 /** The first moment of a day in Karachi. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)
 

@@ -4,12 +4,14 @@ import { openAttempt } from './attempts/attempts.ts'
 import { returnFromCard } from './attempts/cardReturn.ts'
 import { payByCard } from './attempts/creditCard.ts'
 import { easypaisaStatus, payByEasypaisa } from './attempts/easypaisa.ts'
+import { exportAttempts } from './attempts/exportAttempts.ts'
 import { inquire } from './attempts/inquire.ts'
 import { listAttempts, readAttempt } from './attempts/listAttempts.ts'
 import { takeEasypaisaNotification, takeSafepayNotification } from './attempts/notifications.ts'
 import { loadPayments } from './loadPayments.ts'
 import { readReconciliation } from './reconciliation/mismatches.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
+import { exportRefunds } from './refunds/exportRefunds.ts'
 import { listRefunds } from './refunds/listRefunds.ts'
 import { refundedByProvider } from './refunds/refundedByProvider.ts'
 import { createRefund, payRefund } from './refunds/refundRoutes.ts'
@@ -77,9 +79,11 @@ export const paymentHandlers = {
   'POST /payment/webhooks/safepay': takeSafepayNotification,
   'GET /payment/webhooks/easypaisa': takeEasypaisaNotification,
   'GET /payment/admin/all': ({ db, query, now, say }) => listAttempts(db, query, now, say),
+  'GET /payment/admin/export': exportAttempts,
   'POST /payment/admin/attempt/:attemptId/inquire': inquireNow,
   'GET /order/:id/payments': async (call) => ({ data: await loadPayments(call) }),
   'GET /payment/admin/refunds': listRefunds,
+  'GET /payment/admin/refunds/export': exportRefunds,
   'GET /payment/admin/reconciliation': async (call) => ({ data: await reconciliation(call) }),
   'POST /payment/admin/reconciliation': async (call) => {
     const asked = await reconcile(call, true)

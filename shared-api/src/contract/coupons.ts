@@ -55,6 +55,8 @@ const fields = {
   status: z.enum(['active', 'inactive']).optional(),
 }
 
+const filters = { search: search.optional(), status: z.enum(['active', 'inactive']).optional() }
+
 export const couponOperations = {
   'POST /coupon': op({
     summary: 'Add a coupon.',
@@ -78,8 +80,7 @@ export const couponOperations = {
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
-      search: search.optional(),
-      status: z.enum(['active', 'inactive']).optional(),
+      ...filters,
       sort: z.enum(couponSorts).optional(),
       order: order.optional(),
     }),
@@ -90,6 +91,13 @@ export const couponOperations = {
       totalPages: z.number(),
       currentPage: z.number(),
     }),
+  }),
+  'GET /coupon/export': op({
+    summary: 'Every coupon that the filters match as CSV, in the order in which they were added.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object(filters),
+    response: 'raw',
   }),
   'POST /coupon/validate': op({
     summary: 'What a code would do to the caller’s own cart.',

@@ -38,6 +38,12 @@ export type CustomerDetail = z.output<typeof CustomerDetail>
 
 const why = z.strictObject({ reason: text(300, 3) })
 
+const filters = {
+  /** Part of a name or an email address, or a phone number however it is written. */
+  search: search.optional(),
+  blocked: flag.optional(),
+}
+
 export const customerOperations = {
   'GET /customer': op({
     summary: 'Customers with what they ordered, paid and refused.',
@@ -46,15 +52,21 @@ export const customerOperations = {
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
-      /** Part of a name or an email address, or a phone number however it is written. */
-      search: search.optional(),
-      blocked: flag.optional(),
+      ...filters,
       sort: z.enum(customerSorts).optional(),
       order: order.optional(),
     }),
     response: data(z.array(Customer)).extend({
       meta: listMeta,
     }),
+  }),
+  'GET /customer/export': op({
+    summary: 'Every customer that the filters match as CSV, in the order of their sign-up.',
+    access: 'admin',
+    duty: 'customers.read',
+    stepUp: true,
+    query: z.object(filters),
+    response: 'raw',
   }),
   'GET /customer/:id': op({
     summary: 'One customer with addresses and who blocked him when and why.',

@@ -59,6 +59,15 @@ const units = z.number().int('WHOLE_UNITS').min(1).max(1_000_000)
 const batchNumber = text(40)
 const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
 
+const filters = {
+  /** Matches the product's name or the batch's number. */
+  search: search.optional(),
+  productId: id.optional(),
+  state: z.enum(batchStates).optional(),
+  /** Only batches with units on the shelf. */
+  inStock: flag.optional(),
+}
+
 export const batchOperations = {
   'GET /batch': op({
     summary: 'Batches by product, number or state, with paging.',
@@ -67,16 +76,18 @@ export const batchOperations = {
     query: z.object({
       page: page.optional(),
       limit: limit.optional(),
-      /** Matches the product's name or the batch's number. */
-      search: search.optional(),
-      productId: id.optional(),
-      state: z.enum(batchStates).optional(),
-      /** Only batches with units on the shelf. */
-      inStock: flag.optional(),
+      ...filters,
       sort: z.enum(batchSorts).optional(),
       order: order.optional(),
     }),
     response: data(z.array(Batch)).extend({ meta }),
+  }),
+  'GET /batch/export': op({
+    summary: 'Every batch that the filters match as CSV, in the order in which they arrived.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object(filters),
+    response: 'raw',
   }),
   'GET /batch/cover': op({
     summary: 'Products that run out soon: days of cover by what the last 30 days sold, the shortest first.',

@@ -142,6 +142,17 @@ export type RefundRow = z.output<typeof RefundRow>
 const paging = { page: page.optional(), limit: limit.optional() }
 /** Words of a search: an order’s number, a customer’s name, a provider’s reference, a wallet’s number. */
 const found = { search: search.optional(), startDate: dayParam.optional(), endDate: dayParam.optional() }
+const attemptFilters = {
+  ...found,
+  method: many(z.enum(paymentMethods)),
+  status: many(z.enum(attemptStatuses)),
+  orderId: id.optional(),
+  /** Only payments with an unknown result. */
+  unknown: flag.optional(),
+  /** Only those that brought money for an order that is cancelled. */
+  cancelled: flag.optional(),
+}
+const refundFilters = { ...found, status: z.enum(['queued', 'done']).optional() }
 const listOf = <S extends z.ZodType>(row: S) =>
   data(z.array(row)).extend({
     meta: listMeta,
@@ -212,18 +223,19 @@ export const paymentOperations = {
     duty: 'orders.read',
     query: z.object({
       ...paging,
-      ...found,
-      method: many(z.enum(paymentMethods)),
-      status: many(z.enum(attemptStatuses)),
-      orderId: id.optional(),
-      /** Only payments with an unknown result. */
-      unknown: flag.optional(),
-      /** Only those that brought money for an order that is cancelled. */
-      cancelled: flag.optional(),
+      ...attemptFilters,
       sort: z.enum(attemptSorts).optional(),
       order: order.optional(),
     }),
     response: listOf(PaymentAttempt),
+  }),
+  'GET /payment/admin/export': op({
+    summary: 'Every attempt to pay that the filters match as CSV, in the order in which they began.',
+    access: 'admin',
+    duty: 'orders.export',
+    stepUp: true,
+    query: z.object(attemptFilters),
+    response: 'raw',
   }),
   'POST /payment/admin/attempt/:attemptId/inquire': op({
     summary: 'Ask the provider now how an attempt stands, and write its answer down.',
@@ -236,8 +248,16 @@ export const paymentOperations = {
     summary: 'Refunds, queued and done; the longest waiting first among the queued.',
     access: 'admin',
     duty: 'orders.read',
-    query: z.object({ ...paging, ...found, status: z.enum(['queued', 'done']).optional() }),
+    query: z.object({ ...paging, ...refundFilters }),
     response: listOf(RefundRow),
+  }),
+  'GET /payment/admin/refunds/export': op({
+    summary: 'Every refund that the filters match as CSV, in the order in which they were made.',
+    access: 'admin',
+    duty: 'orders.export',
+    stepUp: true,
+    query: z.object(refundFilters),
+    response: 'raw',
   }),
   'GET /payment/admin/reconciliation': op({
     summary: 'What the shop has of its providers, and everything that does not match.',

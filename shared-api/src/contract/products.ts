@@ -153,13 +153,9 @@ const BulkChange = z
   })
   .refine((body) => body.status || body.price || body.stock, 'NOTHING_TO_CHANGE')
 
-const filters = {
+const found = {
   status: z.enum(statuses).optional(),
   search: search.optional(),
-  page: page.optional(),
-  limit: limit.optional(),
-  sort: z.enum(productSorts).optional(),
-  order: order.optional(),
   brand: many(id),
   saleClass: many(z.enum(saleClasses)),
   dosageForm: many(z.string().max(60)),
@@ -171,6 +167,14 @@ const filters = {
   discounted: flag.optional(),
   /** Low stock: at most this many units can be bought now. */
   maxQuantity: z.coerce.number().int().min(0).max(1_000_000).optional(),
+}
+
+const filters = {
+  ...found,
+  page: page.optional(),
+  limit: limit.optional(),
+  sort: z.enum(productSorts).optional(),
+  order: order.optional(),
 }
 
 const productList = data(z.array(Product)).extend({
@@ -196,6 +200,13 @@ export const productOperations = {
     access: 'guest',
     query: z.object(filters),
     response: productList,
+  }),
+  'GET /product/admin/export': op({
+    summary: 'Every product that the filters match as CSV, in the order in which they were added.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object({ ...found, category: many(id) }),
+    response: 'raw',
   }),
   'GET /product/:id': op({
     summary: 'One product with its substitutes. Takes the id or the slug.',

@@ -3,24 +3,20 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import {
   Datagrid,
-  FilterButton,
   FunctionField,
   SelectInput,
   SimpleList,
   TextInput,
-  TopToolbar,
   useDataProvider,
   useListContext,
 } from 'react-admin'
 import { auditKinds, auditRecords } from 'shared-api/auditRecords'
-import type { AuditRow, QueryInput } from 'shared-api/contract'
-import { saveFile } from 'shared-api/saveFile'
-import { useAction } from '../../core/actions/useAction.ts'
-import { moment, today } from '../../core/i18n/moment.ts'
+import type { AuditRow } from 'shared-api/contract'
+import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
-import { CsvButton } from '../../core/lists/CsvButton.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AuditChanges, RecordLink } from './AuditChanges.tsx'
 import type { AuditProvider } from './auditAdapter.ts'
@@ -83,24 +79,17 @@ const filters = [
   <ChosenFilter key="recordId" source="recordId" alwaysOn />,
 ]
 
-const ExportButton = () => {
-  const { filterValues, total } = useListContext()
-  const { run, pending } = useAction()
+const Actions = () => {
   const provider = useDataProvider<AuditProvider>()
-  const download = async () => {
-    const query: QueryInput<'GET /audit/export'> = filterValues
-    const file = await run('fetchAudit', () => provider.exportAudit(query))
-    if (file) saveFile(file, `audit-log-${today()}.csv`)
-  }
-  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
+  return (
+    <ExportActions
+      operation="GET /audit/export"
+      text="fetchAudit"
+      file="audit-log"
+      fetchFile={provider.exportAudit}
+    />
+  )
 }
-
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-)
 
 const colours = { change: 'info', read: 'default', refused: 'error' } as const
 

@@ -1,12 +1,22 @@
-import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import {
+  Datagrid,
+  FunctionField,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useDataProvider,
+} from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { couponSorts } from 'shared-api/sorts'
 import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
+import type { CouponProvider } from './couponAdapter.ts'
 import { couponSummary } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
 
@@ -19,10 +29,23 @@ const filters = [
   />,
 ]
 
+const Actions = () => {
+  const provider = useDataProvider<CouponProvider>()
+  return (
+    <ExportActions
+      operation="GET /coupon/export"
+      text="fetchCoupons"
+      file="coupons"
+      fetchFile={provider.exportCoupons}
+    />
+  )
+}
+
 const CouponList = () => {
   const { mayAct } = useAccess()
   return (
     <AdminList
+      actions={<Actions />}
       filters={filters}
       sorts={couponSorts}
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -6,6 +6,7 @@ import {
   SelectInput,
   SimpleList,
   TextField,
+  useDataProvider,
 } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -14,9 +15,11 @@ import { day } from '../../core/i18n/moment.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
+import type { CustomerProvider } from './customerAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('customers.searchHint')} />,
@@ -32,8 +35,21 @@ const filters = [
   />,
 ]
 
+const Actions = () => {
+  const provider = useDataProvider<CustomerProvider>()
+  return (
+    <ExportActions
+      operation="GET /customer/export"
+      text="fetchCustomers"
+      file="customers"
+      fetchFile={provider.exportCustomers}
+    />
+  )
+}
+
 const CustomerList = () => (
   <AdminList
+    actions={<Actions />}
     filters={filters}
     sorts={customerSorts}
     sort={{ field: 'createdAt', order: 'DESC' }}

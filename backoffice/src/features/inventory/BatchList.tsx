@@ -8,16 +8,19 @@ import {
   SelectInput,
   SimpleList,
   TextField,
+  useDataProvider,
 } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { batchSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
+import type { BatchProvider } from './batchAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('inventory.searchHint')} alwaysOn />,
@@ -26,9 +29,22 @@ const filters = [
   <RecordFilter key="productId" source="productId" reference="product" label={t('app.medicine')} alwaysOn />,
 ]
 
+const Actions = () => {
+  const provider = useDataProvider<BatchProvider>()
+  return (
+    <ExportActions
+      operation="GET /batch/export"
+      text="fetchBatches"
+      file="batches"
+      fetchFile={provider.exportBatches}
+    />
+  )
+}
+
 /** First expired first, as they leave. */
 const BatchList = () => (
   <AdminList
+    actions={<Actions />}
     filters={filters}
     sorts={batchSorts}
     filterDefaultValues={{ inStock: true }}

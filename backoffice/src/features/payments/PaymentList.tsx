@@ -2,7 +2,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Datagrid, FunctionField, Link, SearchInput, SelectArrayInput, useListContext } from 'react-admin'
+import {
+  Datagrid,
+  FunctionField,
+  Link,
+  SearchInput,
+  SelectArrayInput,
+  useDataProvider,
+  useListContext,
+} from 'react-admin'
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { attemptSorts } from 'shared-api/sorts'
@@ -12,11 +20,13 @@ import { statusChoices, statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AttemptState } from './AttemptState.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PollButton } from './PollButton.tsx'
+import type { PaymentProvider } from './paymentAdapter.ts'
 import { canPoll, moneyNotes } from './paymentLabels.ts'
 
 const filters = [
@@ -38,8 +48,26 @@ const filters = [
   <DayFilter key="endDate" source="endDate" label={t('payments.startedTo')} />,
 ]
 
+const Actions = () => {
+  const provider = useDataProvider<PaymentProvider>()
+  return (
+    <ExportActions
+      operation="GET /payment/admin/export"
+      text="fetchPayments"
+      file="payments"
+      fetchFile={provider.exportPayments}
+    />
+  )
+}
+
 const PaymentList = () => (
-  <AdminList filters={filters} sorts={attemptSorts} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
+  <AdminList
+    actions={<Actions />}
+    filters={filters}
+    sorts={attemptSorts}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+  >
     <PaymentTabs />
     {usePhone() ? <Cards /> : <Table />}
   </AdminList>

@@ -12,6 +12,7 @@ import {
   SimpleList,
   TextField,
   TextInput,
+  useDataProvider,
 } from 'react-admin'
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -22,11 +23,13 @@ import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { AmountFilter } from '../../core/lists/AmountFilter.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ProductChip } from './ProductChip.tsx'
+import type { ProductProvider } from './productAdapter.ts'
 
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }))
@@ -61,11 +64,23 @@ const filters = [
   <NumberInput key="maxQuantity" source="maxQuantity" label={t('products.atMostLeft')} min={0} />,
 ]
 
+const Actions = () => {
+  const provider = useDataProvider<ProductProvider>()
+  return (
+    <ExportActions
+      operation="GET /product/admin/export"
+      text="fetchProducts"
+      file="products"
+      fetchFile={provider.exportProducts}
+    />
+  )
+}
+
 const ProductList = () => {
   const { mayAct } = useAccess()
   const opens = mayAct('product', 'edit') && 'edit'
   return (
-    <AdminList filters={filters} sorts={productSorts} sort={byName} perPage={25}>
+    <AdminList actions={<Actions />} filters={filters} sorts={productSorts} sort={byName} perPage={25}>
       {usePhone() ? <Cards opens={opens} /> : <Table opens={opens} />}
     </AdminList>
   )

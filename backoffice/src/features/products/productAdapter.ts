@@ -1,6 +1,9 @@
+import type { Client } from 'shared-api'
 import type { BodyInput, Product, QueryInput } from 'shared-api/contract'
 import { idOf } from 'shared-api/idOf'
+import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, changesOf, paging, pick, toPage } from '../../core/data/adapter.ts'
+import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 import { type FormFieldName, formFieldNames, formFields } from './formFields.ts'
 
 type Reference = string | { id: string }
@@ -57,3 +60,12 @@ export const productAdapter: Adapter = {
     deleteMany: 'deleteProducts',
   },
 }
+
+/** Calls of products beside reads and writes of records. */
+export const productMethods = (api: Client) => ({
+  /** All products that match these filters, as CSV. */
+  exportProducts: (query: QueryInput<'GET /product/admin/export'>) =>
+    withFailure('fetchProducts', api('GET /product/admin/export', { query, responseType: 'blob' })),
+})
+
+export type ProductProvider = ProviderOf<typeof productMethods>

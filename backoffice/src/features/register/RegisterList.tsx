@@ -1,25 +1,20 @@
 import Typography from '@mui/material/Typography'
 import {
   Datagrid,
-  FilterButton,
   FunctionField,
   Link,
   NumberField,
   SearchInput,
   SimpleList,
   TextField,
-  TopToolbar,
   useDataProvider,
-  useListContext,
 } from 'react-admin'
-import type { QueryInput, RegisterEntry } from 'shared-api/contract'
-import { saveFile } from 'shared-api/saveFile'
-import { useAction } from '../../core/actions/useAction.ts'
-import { day, today } from '../../core/i18n/moment.ts'
+import type { RegisterEntry } from 'shared-api/contract'
+import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
-import { CsvButton } from '../../core/lists/CsvButton.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import type { RegisterProvider } from './registerAdapter.ts'
 
@@ -29,24 +24,17 @@ const filters = [
   <DayFilter key="to" source="to" label={t('register.to')} />,
 ]
 
-const ExportButton = () => {
-  const { filterValues, total } = useListContext()
-  const { run, pending } = useAction()
+const Actions = () => {
   const provider = useDataProvider<RegisterProvider>()
-  const download = async () => {
-    const query: QueryInput<'GET /register/export'> = filterValues
-    const file = await run('fetchRegister', () => provider.exportRegister(query))
-    if (file) saveFile(file, `register-${today()}.csv`)
-  }
-  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
+  return (
+    <ExportActions
+      operation="GET /register/export"
+      text="fetchRegister"
+      file="register"
+      fetchFile={provider.exportRegister}
+    />
+  )
 }
-
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-)
 
 /** Names the row that a reversal takes back. */
 const Reversed = ({ reverses }: RegisterEntry) =>

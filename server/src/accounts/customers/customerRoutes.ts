@@ -1,6 +1,7 @@
 import { transact } from '../../db/transact.ts'
 import type { Call, Handlers } from '../../kernel/call.ts'
 import { setBlocked } from '../setBlocked.ts'
+import { exportCustomers } from './exportCustomers.ts'
 import { listCustomers } from './listCustomers.ts'
 import { loadCustomer } from './loadCustomers.ts'
 
@@ -17,6 +18,7 @@ const change = async (
 
 export const customerHandlers = {
   'GET /customer': ({ db, query }) => listCustomers(db, query),
+  'GET /customer/export': exportCustomers,
   'GET /customer/:id': async ({ db, params }) => ({ data: await loadCustomer(db, params.id) }),
   'POST /customer/:id/block': async (call) => ({
     message: call.say.done('blockCustomer'),

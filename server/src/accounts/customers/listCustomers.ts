@@ -12,7 +12,11 @@ type Filters = QueryOf<'GET /customer'>
 /** The texts of a customer in one, as `users_words` has them. */
 const words = sql`lower(users.name || coalesce(' ' || users.email, '') || coalesce(' ' || users.phone, ''))`
 
-const conditionOf = ({ search, blocked }: Filters): RawBuilder<boolean> => {
+/** SQL over `users` for these filters. */
+export const matchingCustomers = ({
+  search,
+  blocked,
+}: QueryOf<'GET /customer/export'>): RawBuilder<boolean> => {
   const phone = normalisePhone(search ?? '')
   const conditions = [
     sql<boolean>`users.role = 'customer'`,
@@ -28,7 +32,7 @@ const columns = { createdAt: 'users.created_at', name: 'users.name' } as const
 /** The ids of one page, in an order that is total. */
 const idsOfPage = async (db: Db, filters: Filters, page: number, limit: number): Promise<string[]> => {
   const { sort = 'createdAt', order = 'desc' } = filters
-  const condition = conditionOf(filters)
+  const condition = matchingCustomers(filters)
   if (sort !== 'createdAt' && sort !== 'name') return pageByStat(db, condition, { sort, order, page, limit })
   const rows = await db
     .selectFrom('users')
@@ -45,7 +49,7 @@ const idsOfPage = async (db: Db, filters: Filters, page: number, limit: number):
 /** A page of customers, by default newest first. */
 export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
-  const counted = await countUpTo(db, 'users', conditionOf(filters), countLimitOf(filters.search))
+  const counted = await countUpTo(db, 'users', matchingCustomers(filters), countLimitOf(filters.search))
   const data = await loadCustomers(db, await idsOfPage(db, filters, page, limit))
   return { data, meta: metaOf(counted, { page, limit }) }
 }

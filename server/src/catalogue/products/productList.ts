@@ -16,6 +16,7 @@ import { type Advice, adviceOn } from '../../search/topics/adviceOn.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 
 type Filters = QueryOf<'GET /product'>
+type Found = QueryOf<'GET /product/admin/export'>
 type Sort = NonNullable<Filters['sort']>
 
 const sortings = {
@@ -39,7 +40,7 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
     : sql`products.deleted_at is null and products.status = 'active'`
 
 /** SQL over `products` for each filter that is set. */
-const conditionsOf = (filters: Filters, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
+const conditionsOf = (filters: Found, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
   const status = forAdmin ? filters.status : 'active'
   const below = sql<boolean>`products.price < products.original_price`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
@@ -92,6 +93,25 @@ const readPage = async (
   })
 }
 
+/** The products that match a typed search, among those that pass a condition. */
+const searchIn = (
+  { db, context }: Pick<Call, 'db' | 'context'>,
+  search: string,
+  given: { viewing: Viewing & { isSuggestion: boolean }; condition: RawBuilder<boolean> | null },
+) => {
+  const { viewing, condition } = given
+  const narrow = async (ids: string[]) => {
+    const passing = await db
+      .selectFrom('products')
+      .select('id')
+      .where(and([...(condition ? [condition] : []), among(ids)]))
+      .execute()
+    const left = new Set(passing.map(({ id }) => id))
+    return ids.filter((id) => left.has(id))
+  }
+  return matchSearch({ db, searchIndex: context.searchIndex }, search, viewing, condition ? narrow : null)
+}
+
 /** Products by filter, search and sort; the order is total, so that pages neither repeat nor skip. */
 export const listProducts = async (
   { db, context }: Pick<Call, 'db' | 'context'>,
@@ -137,21 +157,10 @@ export const listProducts = async (
       countUpTo(db, 'products', condition),
     )
 
-  const narrow = async (ids: string[]) => {
-    const passing = await db
-      .selectFrom('products')
-      .select('id')
-      .where(and([condition, among(ids)]))
-      .execute()
-    const left = new Set(passing.map(({ id }) => id))
-    return ids.filter((id) => left.has(id))
-  }
-  const found = await matchSearch(
-    { db, searchIndex: context.searchIndex },
-    filters.search,
-    { ...viewing, isSuggestion: !viewing.forAdmin && limit <= searchBoxLimit },
-    chosen.length > 0 ? narrow : null,
-  )
+  const found = await searchIn({ db, context }, filters.search, {
+    viewing: { ...viewing, isSuggestion: !viewing.forAdmin && limit <= searchBoxLimit },
+    condition: chosen.length > 0 ? condition : null,
+  })
   // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
   // words of the search box do not count.
   const isMissed = found.total === 0 && !found.topic && chosen.length === 0 && !viewing.forAdmin
@@ -161,4 +170,20 @@ export const listProducts = async (
     return respond(await sorted(and([condition, among(all())]), sort), { total: found.total }, found.topic)
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
   return respond(best.slice(from, from + limit), { total: found.total }, found.topic)
+}
+
+/** SQL over `products`: all that these filters match for staff, a search included. */
+export const matchingProducts = async (
+  call: Pick<Call, 'db' | 'context'>,
+  filters: Found,
+  viewing: Viewing,
+): Promise<RawBuilder<boolean>> => {
+  const chosen = conditionsOf(filters, viewing)
+  const condition = and([visible(viewing.forAdmin), ...chosen])
+  if (!filters.search) return condition
+  const found = await searchIn(call, filters.search, {
+    viewing: { ...viewing, isSuggestion: false },
+    condition: chosen.length > 0 ? condition : null,
+  })
+  return and([condition, among(found.first(found.total))])
 }

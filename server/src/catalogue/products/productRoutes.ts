@@ -9,6 +9,7 @@ import { assertProven } from '../../kernel/stepUp.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
+import { exportProducts } from './exportProducts.ts'
 import { listProducts } from './productList.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 import { findSubstitutes } from './substitutes.ts'
@@ -49,6 +50,7 @@ export const productHandlers = {
     )
   },
 
+  'GET /product/admin/export': exportProducts,
   'GET /product/:id': async ({ db, params, user, now }) => {
     const row = await selectProducts(db, now)
       .where((eb) => eb.or([eb('products.id', '=', params.id), eb('products.slug', '=', params.id)]))

@@ -15,7 +15,12 @@ type Filters = QueryOf<'GET /payment/admin/all'>
 /** Money came in, whether or not it was the right amount. */
 const captured = sql`(payment_attempts.status = 'paid' or payment_attempts.captured_amount is not null)`
 
-const conditionOf = async (db: Db, filters: Filters, now: Date): Promise<RawBuilder<boolean>> => {
+/** SQL over `payment_attempts` for these filters. */
+export const matchingAttempts = async (
+  db: Db,
+  filters: QueryOf<'GET /payment/admin/export'>,
+  now: Date,
+): Promise<RawBuilder<boolean>> => {
   const { method, status, orderId, unknown, cancelled, search } = filters
   const onCancelled = sql<boolean>`(${captured} and exists (select from orders
     where orders.id = payment_attempts.order_id and orders.status = 'cancelled'))`
@@ -34,7 +39,8 @@ const refundsOf = (status: 'queued' | 'done') =>
   sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
     where r.order_id = payment_attempts.order_id and r.status = ${status})`
 
-const readAttempts = async (db: Db, ids: string[], now: Date, say: Say): Promise<PaymentAttempt[]> => {
+/** These attempts in this order, as staff see them. */
+export const readAttempts = async (db: Db, ids: string[], now: Date, say: Say): Promise<PaymentAttempt[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('payment_attempts')
@@ -82,7 +88,7 @@ const sortColumns = {
 /** A page of attempts of every order, by default newest first. */
 export const listAttempts = async (db: Db, filters: Filters, now: Date, say: Say) => {
   const { page = 1, limit = 20, sort = 'createdAt', order = 'desc' } = filters
-  const condition = await conditionOf(db, filters, now)
+  const condition = await matchingAttempts(db, filters, now)
   const counting = countUpTo(db, 'payment_attempts', condition, countLimitOf(filters.search))
   const listed = db
     .selectFrom('payment_attempts')

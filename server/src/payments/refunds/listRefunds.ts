@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from 'shared-api/contract'
 import { and } from '../../db/conditions.ts'
 import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
+import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { dated, mentioning } from '../paymentFilters.ts'
 import { refundedByProvider } from './refundedByProvider.ts'
@@ -9,15 +11,22 @@ import { toRefund } from './refundShape.ts'
 const sorting = sql`refunds.status = 'done', case when refunds.status = 'queued' then refunds.created_at end,
   refunds.done_at desc, refunds.id`
 
+/** SQL over `refunds` for these filters. */
+export const matchingRefunds = async (
+  db: Db,
+  filters: QueryOf<'GET /payment/admin/refunds/export'>,
+): Promise<RawBuilder<boolean>> =>
+  and([
+    ...dated('refunds.created_at', filters),
+    ...(filters.status ? [sql<boolean>`refunds.status = ${filters.status}`] : []),
+    ...(filters.search ? [await mentioning(db, filters.search, 'refunds')] : []),
+  ])
+
 /** A page of refunds: queued ones first and the longest waiting before all, then the done, latest first. */
 export const listRefunds = async (call: Call<'GET /payment/admin/refunds'>) => {
   const { db, query: filters, say } = call
-  const { page = 1, limit = 20, status, search } = filters
-  const matching = and([
-    ...dated('refunds.created_at', filters),
-    ...(status ? [sql<boolean>`refunds.status = ${status}`] : []),
-    ...(search ? [await mentioning(db, search, 'refunds')] : []),
-  ])
+  const { page = 1, limit = 20, search } = filters
+  const matching = await matchingRefunds(db, filters)
   const counting = countUpTo(db, 'refunds', matching, countLimitOf(search))
   // Only for this page: for all refunds the database reads every order of the shop.
   const listed = db

@@ -1,0 +1,43 @@
+import { CreateButton, FilterButton, TopToolbar, useListContext, useResourceDefinition } from 'react-admin'
+import type { OperationKey } from 'shared-api/contract'
+import { saveFile } from 'shared-api/saveFile'
+import type { TextKey } from 'shared-api/texts'
+import { useAction } from '../actions/useAction.ts'
+import { useAccess } from '../auth/access.ts'
+import { today } from '../i18n/moment.ts'
+import { CsvButton } from './CsvButton.tsx'
+
+interface Props {
+  /** The operation that exports. The button is hidden from users who may not call it. */
+  operation: OperationKey
+  /** The text of a failure. */
+  text: TextKey
+  /** The file without its day: `products` is saved as `products-2026-11-21.csv`. */
+  file: string
+  /** Fetches all rows that these filters match. */
+  fetchFile: (filters: Record<string, unknown>) => Promise<Blob>
+}
+
+const ExportButton = ({ text, file, fetchFile }: Omit<Props, 'operation'>) => {
+  const { filterValues, total } = useListContext()
+  const { run, pending } = useAction()
+  const download = async () => {
+    const blob = await run(text, () => fetchFile(filterValues))
+    if (blob) saveFile(blob, `${file}-${today()}.csv`)
+  }
+  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
+}
+
+/** The buttons above a list: react-admin's own, and the export of all rows that the filters match. */
+export const ExportActions = ({ operation, ...exported }: Props) => {
+  const { resource } = useListContext()
+  const { hasCreate } = useResourceDefinition()
+  const { may, mayAct } = useAccess()
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {hasCreate && mayAct(resource, 'create') && <CreateButton />}
+      {may(operation) && <ExportButton {...exported} />}
+    </TopToolbar>
+  )
+}
