@@ -16,8 +16,14 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
   const maySign = useMay('PUT /formulary/:id/signature')
   const [open, setOpen] = useState(false)
   const isSigned = entry.state === 'signed'
+  // The question as it was asked: the entry changes while its dialog closes.
+  const [withdraws, setWithdraws] = useState(isSigned)
+  const ask = () => {
+    setWithdraws(isSigned)
+    setOpen(true)
+  }
   const submit = async () => {
-    await (isSigned
+    await (withdraws
       ? run('withdrawSignature', () => provider.withdrawSignature(entry.id))
       : run('signFormulary', () => provider.signFormulary(entry.id, entry.textHash)))
     setOpen(false)
@@ -25,26 +31,26 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
     onChange()
   }
   if (!maySign) return null
-  const label = t(isSigned ? 'formulary.withdraw' : 'formulary.sign')
+  const labelOf = (withdrawal: boolean) => t(withdrawal ? 'formulary.withdraw' : 'formulary.sign')
   return (
     <div>
       <Button
         variant={isSigned ? 'outlined' : 'contained'}
         color={isSigned ? 'error' : 'primary'}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       >
-        {label}
+        {labelOf(isSigned)}
       </Button>
       <FormDialog
-        title={t(isSigned ? 'formulary.withdrawTitle' : 'formulary.signTitle', { name: entry.inn })}
+        title={t(withdraws ? 'formulary.withdrawTitle' : 'formulary.signTitle', { name: entry.inn })}
         open={open}
         pending={pending}
-        confirmLabel={label}
-        danger={isSigned}
+        confirmLabel={labelOf(withdraws)}
+        danger={withdraws}
         onSubmit={() => void submit()}
         onClose={() => setOpen(false)}
       >
-        <Typography>{t(isSigned ? 'formulary.withdrawEffect' : 'formulary.signEffect')}</Typography>
+        <Typography>{t(withdraws ? 'formulary.withdrawEffect' : 'formulary.signEffect')}</Typography>
       </FormDialog>
     </div>
   )
