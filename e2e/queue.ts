@@ -50,7 +50,7 @@ export const openReview = (staffPage: Page): Pharmacist => {
       await press('d')
       await expect(staffPage.getByRole('option', { name: doctor })).toBeVisible()
       await press('ArrowDown', 'Enter')
-      await expect(staffPage.getByLabel('Prescriber')).toHaveValue(doctor)
+      await expect(staffPage.getByRole('combobox', { name: 'Prescriber' })).toHaveValue(doctor)
       const [year = '', month = '', day = ''] = written().split('-')
       await press(...month, ...day, ...year)
       await expect(staffPage.getByLabel('Written on')).toHaveValue(written())
