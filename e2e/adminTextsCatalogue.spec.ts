@@ -7,6 +7,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Deleting is asked about first, one or many. */
 const remove = async (page: Page) => {
+  // The dialog of a failed try has a button of the same name until it has closed.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
