@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts'
 import { orderEditOperations } from './orderEdit.ts'
 import { orderQueueOperations } from './orderQueue.ts'
 import { orderOperations } from './orders.ts'
+import { payingOperations } from './paying.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './place.ts'
 import { prescriptionOperations } from './prescriptions.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...cashStatementOperations,
   ...orderEditOperations,
   ...shipmentOperations,
+  ...payingOperations,
   ...paymentOperations,
   ...prescriptionOperations,
   ...batchOperations,
