@@ -1,3 +1,5 @@
+import Download from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
 import { CreateButton, FilterButton, TopToolbar, useListContext, useResourceDefinition } from 'react-admin'
 import type { OperationKey } from 'shared-api/contract'
 import { saveFile } from 'shared-api/saveFile'
@@ -5,7 +7,7 @@ import type { TextKey } from 'shared-api/texts'
 import { useAction } from '../actions/useAction.ts'
 import { useAccess } from '../auth/access.ts'
 import { today } from '../i18n/moment.ts'
-import { CsvButton } from './CsvButton.tsx'
+import { t } from '../i18n/t.ts'
 
 interface Props {
   /** The operation that exports. The button is hidden from users who may not call it. */
@@ -25,7 +27,16 @@ const ExportButton = ({ text, file, fetchFile }: Omit<Props, 'operation'>) => {
     const blob = await run(text, () => fetchFile(filterValues))
     if (blob) saveFile(blob, `${file}-${today()}.csv`)
   }
-  return <CsvButton disabled={pending || total === 0} onClick={() => void download()} />
+  return (
+    <Button
+      size="small"
+      startIcon={<Download />}
+      disabled={pending || total === 0}
+      onClick={() => void download()}
+    >
+      {t('app.exportCsv')}
+    </Button>
+  )
 }
 
 /** The buttons above a list: react-admin's own, and the export of all rows that the filters match. */

@@ -1,4 +1,4 @@
-import { Datagrid, FilterButton, FunctionField, SimpleList, TopToolbar } from 'react-admin'
+import { Datagrid, FunctionField, SimpleList, useDataProvider } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { orderSorts } from 'shared-api/sorts'
@@ -7,23 +7,29 @@ import { rupeesOf } from '../../../core/i18n/money.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AdminList } from '../../../core/lists/AdminList.tsx'
+import { ExportActions } from '../../../core/lists/ExportActions.tsx'
 import { ListError } from '../../../core/lists/ListError.tsx'
 import { RowLink } from '../../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../../ui/sentenceCase.ts'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { paymentLabel } from '../money/paymentLabel.ts'
+import type { OrderProvider } from '../orderMethods.ts'
 import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
 
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-)
+const Actions = () => {
+  const provider = useDataProvider<OrderProvider>()
+  return (
+    <ExportActions
+      operation="GET /order/admin/export"
+      text="exportOrders"
+      file="orders"
+      fetchFile={provider.exportOrders}
+    />
+  )
+}
 
 const OrderList = () => (
   <AdminList
