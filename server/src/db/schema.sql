@@ -239,6 +239,7 @@ $$;
 create table products (
   id text primary key,
   sku text not null unique,
+  barcode text, -- as the scanner reads it from the box
   slug text not null unique,
   name text not null,
   image text,
@@ -277,6 +278,7 @@ create table products (
   check (deleted_at is not null or (category_id is not null and brand_id is not null))
 );
 create index on products (sold_count desc, id) where deleted_at is null;
+create unique index products_barcode on products (barcode) where deleted_at is null;
 create index on products (identity_key) where identity_key is not null;
 create index products_generic on products using gin (lower(generic_name) gin_trgm_ops);
 -- Filters and counts of lists, without reading the table.

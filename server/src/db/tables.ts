@@ -566,6 +566,7 @@ export interface PrescriptionsTable {
 export interface ProductsTable {
   id: string
   sku: string
+  barcode: string | null
   slug: string
   name: string
   image: string | null

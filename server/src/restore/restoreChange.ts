@@ -14,6 +14,7 @@ import { assertUnchanged, fieldsOf, lockRow, type RestoredTable, restoredTables 
 
 const takenBy = (changes: readonly AuditChange[]): Taken => ({
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
+  products_barcode: { code: 'BARCODE_TAKEN', field: 'barcode' },
   products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
   brands_name_key: { code: 'NAME_TAKEN.BRAND', field: 'name' },
   brands_slug_key: { code: 'SLUG_TAKEN.BRAND', field: 'slug' },

@@ -30,7 +30,8 @@ export type Narrow = (ids: string[]) => Promise<string[]>
 /** Below this many matches, similar words are searched too. */
 const few = 5
 
-const listed = (ids: string[], topic: TopicCode | null = null): Found => ({
+/** These products in this order. */
+export const listed = (ids: string[], topic: TopicCode | null = null): Found => ({
   topic,
   total: ids.length,
   first: (count) => ids.slice(0, count),

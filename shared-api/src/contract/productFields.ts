@@ -2,6 +2,7 @@ import { saleClasses } from '../saleClasses.ts'
 
 interface Kinds {
   text: string
+  barcode: string
   longText: string
   slug: string
   image: string
@@ -33,6 +34,8 @@ export interface ProductField {
  */
 export const productFields = {
   sku: { column: 'sku', kind: 'text', max: 60 },
+  /** The number or code on the box, as a scanner reads it. */
+  barcode: { column: 'barcode', kind: 'barcode', max: 40, nullable: true },
   slug: { column: 'slug', kind: 'slug', max: 160 },
   name: { column: 'name', kind: 'text', max: 200, required: true },
   image: { column: 'image', kind: 'image', nullable: true },

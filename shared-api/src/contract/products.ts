@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { topicCodes } from '../formulary/searchTopics.ts'
+import { isBarcode } from '../isBarcode.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { productSorts } from '../sorts.ts'
 import { stockReasons } from '../stockReasons.ts'
@@ -39,6 +40,7 @@ const { values: statuses } = productFields.status
 
 const read: Record<ProductFieldKind, (field: ProductField) => z.ZodType> = {
   text: () => z.string(),
+  barcode: () => z.string(),
   longText: () => z.string(),
   slug: () => z.string(),
   image: () => z.string(),
@@ -51,6 +53,7 @@ const read: Record<ProductFieldKind, (field: ProductField) => z.ZodType> = {
 
 const write: typeof read = {
   text: ({ max = 200 }) => text(max),
+  barcode: ({ max = 200 }) => text(max).refine(isBarcode, 'BARCODE'),
   longText: ({ max = 200 }) => text(max, 0),
   slug: ({ max = 200 }) =>
     z

@@ -29,7 +29,7 @@ export const ProductInput = ({ name, isNew }: Props) => {
   const input = { source: isNew ? name : recordField(name), label: t(label) }
   switch (kind) {
     case 'text':
-      return <TextInput {...input} validate={must} />
+      return <TextInput {...input} helperText={helperText} validate={must} />
     case 'longText':
       return <TextInput {...input} multiline minRows={3} />
     case 'sku':

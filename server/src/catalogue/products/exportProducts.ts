@@ -9,6 +9,7 @@ const batchSize = 200
 
 const columns: Record<string, (one: Product) => string | number | null> = {
   SKU: (one) => one.sku,
+  Barcode: (one) => one.barcode,
   Name: (one) => one.name,
   'Generic name': (one) => one.genericName,
   Strength: (one) => one.strength,

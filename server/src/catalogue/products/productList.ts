@@ -10,7 +10,7 @@ import { withPreparedStatements } from '../../db/statements/preparedStatements.t
 import type { Db } from '../../db/types.ts'
 import { availableAbove, availableAtMost } from '../../inventory/available.ts'
 import type { Call } from '../../kernel/call.ts'
-import { matchSearch } from '../../search/matching.ts'
+import { listed, matchSearch } from '../../search/matching.ts'
 import { noteMissed } from '../../search/missedSearches.ts'
 import { type Advice, adviceOn } from '../../search/topics/adviceOn.ts'
 import { selectProducts, toProduct } from './productShape.ts'
@@ -93,8 +93,19 @@ const readPage = async (
   })
 }
 
-/** The products that match a typed search, among those that pass a condition. */
-const searchIn = (
+/** The product of a barcode that staff scanned. Codes are compared exactly, because similar ones are other boxes. */
+const findByBarcode = async (db: Db, code: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('barcode', '=', code)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The products that match a typed search, or for staff a scanned barcode, among those that pass a condition. */
+const searchIn = async (
   { db, context }: Pick<Call, 'db' | 'context'>,
   search: string,
   given: { viewing: Viewing & { isSuggestion: boolean }; condition: RawBuilder<boolean> | null },
@@ -109,6 +120,8 @@ const searchIn = (
     const left = new Set(passing.map(({ id }) => id))
     return ids.filter((id) => left.has(id))
   }
+  const scanned = viewing.forAdmin ? await findByBarcode(db, search) : []
+  if (scanned.length > 0) return listed(condition ? await narrow(scanned) : scanned)
   return matchSearch({ db, searchIndex: context.searchIndex }, search, viewing, condition ? narrow : null)
 }
 

@@ -19,6 +19,7 @@ const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
 
 const taken: Taken = {
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
+  products_barcode: { code: 'BARCODE_TAKEN', field: 'barcode' },
   products_slug_key: { code: 'SLUG_TAKEN.PRODUCT', field: 'slug' },
 }
 
