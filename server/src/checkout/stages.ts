@@ -74,13 +74,15 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const { db } = call
   const contact = JSON.stringify({ name, phone, email: email || null })
   const row = await inOneStatement(db, (one) => {
-    // An account that was opened with a code has its number as name; the buyer enters a real one.
+    // An account that was opened with a code has its number as name; the buyer enters a real one. The recipient of an order
+    // from abroad is another one.
     const naming = one.with('named', (cte) =>
       cte
         .updateTable('users')
         .set({ name })
         .where('id', '=', call.user.id)
         .whereRef('name', '=', 'phone')
+        .where('phone', 'not like', '+%')
         .where(({ exists, selectFrom }) => exists(selectFrom('checkouts').select('id').where(openOf(call)))),
     )
     return save({ db: one, call }, { contact }, naming)

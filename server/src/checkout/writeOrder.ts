@@ -7,6 +7,7 @@ import type { Call } from '../kernel/call.ts'
 import { newId, orderNumber } from '../kernel/ids.ts'
 import { blockOf } from '../kernel/limits.ts'
 import { messageWrites } from '../messaging/outbox.ts'
+import { phoneAbroad } from '../messaging/phoneAbroad.ts'
 import { type CashRecord, cashCounts } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { PlannedShipment } from './splitShipment.ts'
@@ -30,13 +31,13 @@ const payingWithOf = (
     : null
 
 /** The customer's contact, the number of the order, and the record that decides about cash. */
-export type Account = CashRecord & { email: string | null; number: number }
+export type Account = CashRecord & { email: string | null; phone_abroad: string | null; number: number }
 
 /** Locks the customer's row, so that two orders at once count each other. */
 export const readAccount = (trx: Trx, userId: string): Promise<Account> =>
   trx
     .selectFrom('users')
-    .select(['email', sql<number>`nextval('order_numbers')::int`.as('number')])
+    .select(['email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
     .select(cashCounts(trx, userId))
     .where('id', '=', userId)
     // Rows that refer to the customer can be written meanwhile.
@@ -131,7 +132,10 @@ export const writeOrder = async (
     ),
     ...messageWrites(trx, {
       kind: 'orderPlaced',
-      to: { email: ready.contact.email ?? account.email, phone: ready.contact.phone },
+      to: {
+        email: ready.contact.email ?? account.email,
+        phone: account.phone_abroad ?? ready.contact.phone,
+      },
       payload: {
         name: ready.contact.name,
         orderNumber: number,

@@ -10,7 +10,7 @@ create table users (
   id text primary key,
   name text not null,
   email text check (email = lower(email)), -- with phone the contact points in use, for the index of words
-  phone text check (phone ~ '^03[0-9]{9}$'),
+  phone text check (phone ~ '^(03[0-9]{9}|[+][1-9][0-9]{6,14})$' and phone not like '+92%'),
   password_hash text, -- null: opened with a code
   role text not null default 'customer' check (role in ('customer', 'admin')),
   profile text,

@@ -12,7 +12,7 @@ import { blockOf, secondsUntil } from './limits.ts'
 /** An act that costs the shop or a stranger something. */
 export type Act = keyof Settings['budgets']
 
-type Scope = 'account' | 'recipient' | 'network' | 'shop'
+type Scope = 'account' | 'recipient' | 'network' | 'country' | 'shop'
 
 /** The switch of an act, its window, and the most of each scope; a scope without a number is not counted. */
 type Budget = { readonly allowed: boolean; readonly hours: number } & { readonly [S in Scope]?: number }
@@ -24,6 +24,8 @@ export interface Spender {
   recipient?: string | null | undefined
   /** The caller's address, or its block. */
   network?: string | null | undefined
+  /** The country (ISO 3166) that a text goes to. */
+  country?: string | null | undefined
 }
 
 /** From this share of the whole shop's budget on, staff are warned. */
@@ -70,10 +72,11 @@ const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
 const networkId = (address: string) => (address.includes('/') ? address : blockOf(address))
 
 /** The scopes that count, narrow ones first, each with its id; a typed contact by its fingerprint. */
-const scopesOf = async ({ account, recipient, network }: Spender): Promise<[Scope, string][]> => [
+const scopesOf = async ({ account, recipient, network, country }: Spender): Promise<[Scope, string][]> => [
   ...(account ? [['account', account] as [Scope, string]] : []),
   ...(recipient ? [['recipient', await fingerprint(recipient.toLowerCase())] as [Scope, string]] : []),
   ...(network && !isLocal(network) ? [['network', networkId(network)] as [Scope, string]] : []),
+  ...(country ? [['country', country] as [Scope, string]] : []),
   ['shop', ''],
 ]
 
@@ -112,6 +115,7 @@ const spendScope = async (
 
 const switchedOff: Record<Act, ErrorCode> = {
   text: 'SWITCHED_OFF.TEXT',
+  textAbroad: 'SWITCHED_OFF.TEXT_ABROAD',
   mail: 'SWITCHED_OFF.MAIL',
   hold: 'SWITCHED_OFF.HOLD',
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',

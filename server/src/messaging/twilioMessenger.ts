@@ -1,3 +1,4 @@
+import { toE164 } from 'shared-api'
 import { MessageRejected, type Messenger, type PhoneMessage } from '../ports/ports.ts'
 
 /** Longer than a good line needs, shorter than the worker's claim with the question before it. */
@@ -18,11 +19,8 @@ export interface TwilioAccount {
 
 const failure = (code: string) => Object.assign(new Error('the gateway did not take it'), { code })
 
-/** 03XXXXXXXXX as E.164. */
-const international = (phone: string) => `+92${phone.slice(1)}`
-
 /**
- * Sends SMS and WhatsApp over Twilio's Messages API, which delivers in Pakistan
+ * Sends SMS and WhatsApp over Twilio's Messages API, which delivers in Pakistan and abroad
  * (https://www.twilio.com/docs/messaging/api/message-resource). It takes one form-encoded POST and responds
  * with 201 once the message is queued. It knows no idempotency key, so a message that was tried before is
  * first looked for in the list of what went to that number. With a WhatsApp sender everything but codes goes
@@ -76,7 +74,7 @@ export const createTwilioMessenger = (account: TwilioAccount): Messenger => {
 
   return {
     send: async (message) => {
-      const number = international(message.to)
+      const number = toE164(message.to)
       const bySms = () => post(message, number, account.from)
       if (message.code || !account.whatsappFrom) return bySms()
       await post(message, `whatsapp:${number}`, `whatsapp:${account.whatsappFrom}`).catch(

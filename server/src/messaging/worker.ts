@@ -4,6 +4,7 @@ import type { Db } from '../db/types.ts'
 import { OverBudget, spend } from '../kernel/budgets.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { MessageRejected, type Ports } from '../ports/ports.ts'
+import { messageAct } from './messageAct.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 import type { Cause } from './outbox.ts'
 import { writeMail, writeToPhone } from './templates.ts'
@@ -68,18 +69,17 @@ const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
 
 /**
  * Counts a message that a customer's act causes, at its first try. Over the budget of its account, recipient
- * or network it is given up; over the whole shop's it waits for the next window.
+ * or network it is given up; over the country's or the whole shop's it waits for the next window.
  */
 const countOnce = async ({ db, ports }: Shop, message: Claimed) => {
-  const { caused_by, channel, recipient, attempts } = message
+  const { caused_by, recipient, attempts } = message
   if (!caused_by || attempts > 1) return
-  const act = channel === 'mail' ? 'mail' : 'text'
-  await spend({ db, ports, now: ports.clock.now() }, act, { ...caused_by, recipient }).catch(
-    (error: unknown) => {
-      if (error instanceof OverBudget && error.scope === 'shop') throw error
-      throw error instanceof ApiError ? new MessageRejected('OVER_BUDGET') : error
-    },
-  )
+  const [act, country] = messageAct(recipient)
+  const spender = { ...caused_by, ...country, recipient }
+  await spend({ db, ports, now: ports.clock.now() }, act, spender).catch((error: unknown) => {
+    if (error instanceof OverBudget && (error.scope === 'shop' || error.scope === 'country')) throw error
+    throw error instanceof ApiError ? new MessageRejected('OVER_BUDGET') : error
+  })
 }
 
 /** Gives a message to the outside world. A phone message waits for a shop that has no gateway yet. */

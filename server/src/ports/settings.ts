@@ -98,6 +98,8 @@ export const defaultSettings = {
   budgets: {
     /** SMS and WhatsApp. A number that is typed often gets its codes, which `limits` count, but no more news of orders. */
     text: { allowed: true, hours: 1, account: 20, recipient: 5, network: 60, shop: 3000 },
+    /** The same to numbers of other countries, which cost more: counted apart, and by country too. */
+    textAbroad: { allowed: true, hours: 1, account: 10, recipient: 5, network: 20, country: 100, shop: 300 },
     mail: { allowed: true, hours: 1, account: 60, recipient: 20, network: 600, shop: 20_000 },
     /** Holds that no order followed. Above it a checkout goes on without a hold. */
     hold: { allowed: true, hours: 24, account: 3, network: 200 },

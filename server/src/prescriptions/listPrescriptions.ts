@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
+import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import { and, containing, oneOf } from '../db/conditions.ts'
 import { countLimitOf, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
@@ -23,7 +23,7 @@ const conditionOf = (filters: Filters): RawBuilder<boolean> => {
     ...(from ? [sql<boolean>`prescriptions.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`prescriptions.created_at < ${to}::timestamptz`] : []),
     ...(filters.search
-      ? [sql<boolean>`${words} like ${containing(normalisePhone(filters.search) ?? filters.search)}`]
+      ? [sql<boolean>`${words} like ${containing(normaliseAnyPhone(filters.search) ?? filters.search)}`]
       : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

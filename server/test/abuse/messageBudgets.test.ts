@@ -173,3 +173,27 @@ test('texts that are switched off end login by code, not login', async () => {
     body: { code: 'SWITCHED_OFF' },
   })
 })
+
+test('codes abroad are counted by country and apart from those at home, and can be switched off alone', async () => {
+  const textAbroad = { ...budgets.textAbroad, country: 2, shop: 3 }
+  shop.ports.settings = { ...base, budgets: { ...budgets, textAbroad } }
+  const ask = (phone: string, turn: number) => post('/auth/login/code', { phone }, `198.51.${turn}.7`)
+  const emirates = ['+971501234567', '+971501234568', '+971501234569']
+  const statuses = []
+  for (const [turn, phone] of emirates.entries()) statuses.push((await ask(phone, turn)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  // Another country has its own share, until the shop has spent its whole budget abroad.
+  expect((await ask('+966512345678', 4)).status).toBe(200)
+  expect((await ask('+447911123456', 5)).status).toBe(429)
+  expect((await ask('03001234567', 6)).status).toBe(200)
+
+  shop.ports.settings = {
+    ...base,
+    budgets: { ...budgets, textAbroad: { ...budgets.textAbroad, allowed: false } },
+  }
+  expect(await ask('+966512345678', 7)).toMatchObject({
+    status: 503,
+    body: { code: 'SWITCHED_OFF', message: expect.stringContaining('abroad') },
+  })
+  expect((await ask('03001234568', 8)).status).toBe(200)
+})

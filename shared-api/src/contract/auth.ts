@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { normaliseAnyPhone } from '../foreignPhone.ts'
+import { normalisePhone } from '../phone.ts'
 import { data, done, id, op, text } from './operation.ts'
 
 export const User = z.object({
@@ -19,16 +21,24 @@ export type User = z.output<typeof User>
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL'))
 
-const likePhone = 'PHONE'
+/** A phone number that `normalise` brings into the one form in which it is stored. */
+const phoneAs = (normalise: (value: string) => string | null, code: string) =>
+  z
+    .string()
+    .trim()
+    .max(40, code)
+    .transform((value, issues) => {
+      const phone = normalise(value)
+      if (phone !== null) return phone
+      issues.addIssue({ code: 'custom', message: code })
+      return z.NEVER
+    })
 
-/** The form only; `normalisePhone` in phone.ts decides which number it is. */
-export const phone = z
-  .string()
-  .trim()
-  .max(40, likePhone)
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(0|\+92|0092)3\d{9}$/, likePhone))
-  .transform((value) => `0${value.slice(-10)}`)
+/** A Pakistani mobile number: the one that the rider or the wallet uses. */
+export const phone = phoneAs(normalisePhone, 'PHONE')
+
+/** A mobile number of any country: the one of the account. */
+export const anyPhone = phoneAs(normaliseAnyPhone, 'ANY_PHONE')
 
 export const newPassword = z.string().min(8).max(128)
 
@@ -43,7 +53,7 @@ export const authOperations = {
   'POST /auth/register': op({
     summary: 'Open an account and sign in.',
     access: 'guest',
-    body: z.strictObject({ name: text(100), email, phone, password: newPassword }),
+    body: z.strictObject({ name: text(100), email, phone: anyPhone, password: newPassword }),
     response: signedIn,
     status: [201],
   }),
@@ -64,7 +74,7 @@ export const authOperations = {
       'Send a 6-digit code to a phone, for the browser of this x-session-id if there is one. Answers the same whether or not the number has an account.',
     access: 'guest',
     session: true,
-    body: z.strictObject({ phone }),
+    body: z.strictObject({ phone: anyPhone }),
     response: data(
       z.object({
         /** Seconds after which asking again is of use. */
@@ -77,7 +87,7 @@ export const authOperations = {
       'Sign in with the code. A number that no account has proven gets an account, without a password.',
     access: 'guest',
     session: true,
-    body: z.strictObject({ phone, otp }),
+    body: z.strictObject({ phone: anyPhone, otp }),
     response: signedIn,
   }),
   'POST /auth/logout': op({ summary: 'End this session.', access: 'customer', response: done }),

@@ -3,7 +3,7 @@ import { doseUnits } from '../formulary/productForms.ts'
 import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
-import { phone } from './auth.ts'
+import { anyPhone } from './auth.ts'
 import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 import { Product } from './products.ts'
 
@@ -103,7 +103,7 @@ export const prescriptionOperations = {
     access: 'customer',
     form: z.strictObject({
       patientName: text(100),
-      phone,
+      phone: anyPhone,
       city: text(100),
       doctorName: text(100, 0).optional(),
       notes: text(1000, 0).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
-import { otp, phone, User } from './auth.ts'
+import { anyPhone, otp, phone, User } from './auth.ts'
 import { data, done, id, op, text } from './operation.ts'
 import { placeFields } from './place.ts'
 
@@ -60,7 +60,7 @@ export const userOperations = {
     body: z
       .strictObject({
         name: text(100),
-        phone,
+        phone: anyPhone,
         profile: z.string().max(300).nullable(),
         city: text(100).nullable(),
         address: text(300).nullable(),

@@ -37,6 +37,14 @@ test('a text arrives under the international number with the shop as sender, and
   expect(inbox).toContain(message().text)
 })
 
+test('a text abroad goes to the number as it is', async () => {
+  const abroad = '+971501234567'
+  await texts.send({ ...message(), to: abroad })
+  expect((await emulator.ledger<TwilioRow>()).filter((row) => row.to === abroad)).toMatchObject([
+    { from: 'Nuskha', body: message().text },
+  ])
+})
+
 test.each(['500 taken', 'reset taken'])('%s: the message was taken and is not sent again', async (how) => {
   await plan(how)
   const since = new Date()

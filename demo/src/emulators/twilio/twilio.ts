@@ -43,7 +43,8 @@ const faults: Record<string, (response: ServerResponse) => unknown> = {
 
 const take = (form: URLSearchParams, response: ServerResponse, { ledger, plans }: Parts) => {
   const [to = '', from = '', body = ''] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '')
-  if (!/^(whatsapp:)?\+92\d{10}$/.test(to)) return reject(response, 400, 21211, 'Invalid To Phone Number')
+  if (!/^(whatsapp:)?\+[1-9]\d{6,14}$/.test(to))
+    return reject(response, 400, 21211, 'Invalid To Phone Number')
   if (!from) return reject(response, 400, 21603, 'A From phone number is required')
   if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:'))
     return reject(response, 400, 63007, 'Could not find a Channel with the specified From address')

@@ -1,9 +1,10 @@
-import { email as emailForm, phone as phoneForm } from 'shared-api/contract/auth'
+import { email as emailForm, anyPhone as phoneForm } from 'shared-api/contract/auth'
 import { transact } from '../../db/transact.ts'
 import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
+import { messageAct } from '../../messaging/messageAct.ts'
 import { type CodeOwner, codesToday, sendNewCode, tryCode, useCode, wrongCode } from '../login/codes.ts'
 import { limitContactChanges } from '../login/limitContact.ts'
 import { provePassword } from '../passwords/provePassword.ts'
@@ -17,7 +18,7 @@ const ownerOf = (userId: string): CodeOwner => ({ purpose: 'contact', user_id: u
 const readContact = (typed: string): string => {
   const form = typed.includes('@') ? emailForm : phoneForm
   const { data } = form.safeParse(typed)
-  if (!data) throw invalid('contact', typed.includes('@') ? 'EMAIL' : 'PHONE')
+  if (!data) throw invalid('contact', typed.includes('@') ? 'EMAIL' : 'ANY_PHONE')
   return data
 }
 
@@ -33,7 +34,9 @@ export const sendContactCode = async (call: Asking, contact: string): Promise<vo
   const kind = kindOf(contact)
   if (kind === 'phone' && !ports.messenger) throw new ApiError('NO_TEXTS')
   await limitContactChanges(call)
-  await spend(call, kind === 'phone' ? 'text' : 'mail', {
+  const [act, country] = messageAct(contact)
+  await spend(call, act, {
+    ...country,
     account: user.id,
     recipient: contact,
     network: call.ip,

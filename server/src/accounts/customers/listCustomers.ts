@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalisePhone } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
+import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import { containing } from '../../db/conditions.ts'
 import { countLimitOf, countUpTo, metaOf } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
@@ -17,7 +17,7 @@ export const matchingCustomers = ({
   search,
   blocked,
 }: QueryOf<'GET /customer/export'>): RawBuilder<boolean> => {
-  const phone = normalisePhone(search ?? '')
+  const phone = normaliseAnyPhone(search ?? '')
   const conditions = [
     sql<boolean>`users.role = 'customer'`,
     ...(blocked === undefined ? [] : [sql<boolean>`(users.blocked_at is not null) = ${blocked}::boolean`]),

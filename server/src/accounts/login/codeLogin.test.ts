@@ -246,3 +246,31 @@ test('a shop without a gateway says so and offers no code', async () => {
   await sendDue(shop)
   expect(shop.mails).toMatchObject([{ to: ayesha.email }])
 })
+
+test('a number abroad logs in, is one number however it is written, and gets the news of its orders', async () => {
+  const abroad = '+971501234567'
+  const { body } = await enter(await askForCode('00971 50 123 4567'), '+971 (0)50 1234567')
+  expect(body.data).toMatchObject({ phone: abroad, phoneProven: true, name: abroad })
+  expect(shop.texts.at(-1)).toMatchObject({ to: abroad, code: true })
+  const api = shop.as({ token: String(body.token) })
+  const order = await placeOrder({ api }, { productId: await shop.product() })
+  expect(order.contact).toMatchObject({ name: 'Ayesha Khan', phone })
+  // The recipient is another one, so the account does not take over the name.
+  expect((await api('GET /user/profile')).data.name).toBe(abroad)
+  await api('DELETE /checkout/:id', { params: { id: order.id } })
+  await sendDue(shop)
+  expect(shop.texts.slice(1)).toHaveLength(2)
+  for (const text of shop.texts.slice(1))
+    expect(text).toMatchObject({ to: abroad, text: expect.stringContaining(order.orderNumber) })
+})
+
+test.each([
+  '+971 4 234 5678',
+  '+971 50 123',
+  '+92 21 35712345',
+])('%s is no mobile number: one sentence at the field', async (written) => {
+  expect(await post('', { phone: written })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'phone', code: 'ANY_PHONE' }] },
+  })
+})

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
+import { messageAct } from '../../messaging/messageAct.ts'
 import { proveContact } from '../contacts/proveContact.ts'
 import { endResets } from '../passwords/endResets.ts'
 import { toUser, userColumns } from '../userShape.ts'
@@ -28,7 +29,8 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   const owner = ownerOf(body.phone)
   await limit(db, `login-code:${await nameKey(body.phone)}`, codesPer15Minutes, 900, now)
-  await spend(call, 'text', { network: call.ip })
+  const [act, country] = messageAct(body.phone)
+  await spend(call, act, { ...country, network: call.ip })
   const silent = (await isStaff(call, body.phone)) || (await codesToday(db, owner, now)) >= codesPerDay
   if (silent) return
   await transact(db, (trx) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { normalisePhone } from 'shared-api'
+import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import type { Db } from '../../db/types.ts'
 import { userColumns } from '../userShape.ts'
 
 /** One name for every way of writing the same login. */
-export const loginName = (login: string): string => normalisePhone(login) ?? login.trim().toLowerCase()
+export const loginName = (login: string): string => normaliseAnyPhone(login) ?? login.trim().toLowerCase()
 
 /** Accounts that a login tries: each costs a comparison of the password. */
 const MAX_ACCOUNTS = 3
@@ -22,7 +22,7 @@ export const findByLogin = (db: Db, login: string) => {
   return db
     .selectFrom('users')
     .select([...userColumns, 'password_hash'])
-    .where((eb) => eb(normalisePhone(login) ? 'phone' : 'email', '=', name))
+    .where((eb) => eb(normaliseAnyPhone(login) ? 'phone' : 'email', '=', name))
     .orderBy(hasProof(sql`p.value = ${name}`), 'desc')
     .orderBy(hasProof())
     .orderBy('created_at')

@@ -1,4 +1,4 @@
-import { normalisePhone } from 'shared-api'
+import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
@@ -6,6 +6,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
 import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import { messageAct } from '../../messaging/messageAct.ts'
 import { proveContact } from '../contacts/proveContact.ts'
 import {
   type CodeOwner,
@@ -44,7 +45,9 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
   const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
   // By what was typed: whether there is an account makes no difference.
-  await spend(call, ports.messenger && normalisePhone(body.email) ? 'text' : 'mail', { network: call.ip })
+  const typedPhone = normaliseAnyPhone(body.email)
+  const [act, country] = ports.messenger && typedPhone ? messageAct(typedPhone) : (['mail', {}] as const)
+  await spend(call, act, { ...country, network: call.ip })
   const [user] = await findByLogin(db, body.email)
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
   // Staff get a link from another member of staff: a text or a mailbox must not open the shop.
@@ -52,7 +55,7 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
     return
   if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
   const to = recipientOf(user, {
-    byPhone: normalisePhone(body.email) !== null,
+    byPhone: typedPhone !== null,
     hasTexts: ports.messenger !== null,
   })
   if (!to) return

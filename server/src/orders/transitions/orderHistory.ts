@@ -4,6 +4,7 @@ import type { OrdersTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { type Cause, type Contact, enqueue } from '../../messaging/outbox.ts'
+import { phoneAbroad } from '../../messaging/phoneAbroad.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -91,14 +92,17 @@ export const recordStep = async (
   })
 }
 
-/** Where messages about an order go: to the address of its contact, of its account, else to the contact's phone. */
+/**
+ * Where messages about an order go: to the address of its contact, of its account, else to a phone. That is the proven
+ * number of an account abroad, whose order goes to a recipient in Pakistan, else the contact's.
+ */
 export const contactOf = async (trx: Trx, order: Pick<OrderRow, 'contact' | 'user_id'>): Promise<Contact> => {
   const { email, phone } = order.contact
   if (email) return { email }
   const account = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', phoneAbroad])
     .where('id', '=', order.user_id)
     .executeTakeFirst()
-  return { email: account?.email, phone }
+  return { email: account?.email, phone: account?.phone_abroad ?? phone }
 }

@@ -4,6 +4,7 @@ import type { Address } from 'shared-api/contract'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { riderPhoneOf } from '../../core/riderPhoneOf.ts'
 import { useSession } from '../../core/session.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,7 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
   const form = useDraft<Record<Typed, string>>(`address:${address?.id ?? 'new'}`, {
     label: address?.label ?? '',
     name: address?.name ?? user?.name ?? '',
-    phone: address?.phone ?? user?.phone ?? '',
+    phone: address?.phone ?? riderPhoneOf(user),
     address: address?.address ?? '',
     area: address?.area ?? '',
     city: address?.city ?? user?.city ?? '',
@@ -52,7 +53,13 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('label')} hint={t('labelHint')} required {...bind('label')} wrong={fields.label} />
       <Field label={t('recipient')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
-      <PhoneField label={t('phone')} hint={t('phoneHint')} required {...bind('phone')} wrong={fields.phone} />
+      <PhoneField
+        label={t('phone')}
+        hint={t('riderPhoneHint')}
+        required
+        {...bind('phone')}
+        wrong={fields.phone}
+      />
       <AddressFields draft={form} place={place} wrong={fields} />
       <div className="row">
         <Button type="submit" busy={pending}>

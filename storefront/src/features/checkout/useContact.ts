@@ -1,6 +1,7 @@
 import type { Address, Checkout } from 'shared-api/contract'
 import { useAct } from '../../core/api.ts'
 import { nameOf } from '../../core/nameOf.ts'
+import { riderPhoneOf } from '../../core/riderPhoneOf.ts'
 import { useSession } from '../../core/session.ts'
 import { useStage } from './useStage.ts'
 
@@ -11,7 +12,7 @@ export const useContact = (checkout: Checkout, address: Address | undefined) => 
   const saved = checkout.stages.contact
   const initial = {
     name: saved?.name ?? address?.name ?? nameOf(user),
-    phone: saved?.phone ?? address?.phone ?? user?.phone ?? '',
+    phone: saved?.phone ?? address?.phone ?? riderPhoneOf(user),
     email: saved?.email ?? user?.email ?? '',
   }
   const stage = useStage('contact', { initial, known: saved !== null }, async (body) => {

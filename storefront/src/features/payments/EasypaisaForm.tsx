@@ -5,6 +5,7 @@ import { formatRupees } from 'shared-api/money'
 import { useAct } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { tab } from '../../core/local.ts'
+import { riderPhoneOf } from '../../core/riderPhoneOf.ts'
 import { useSession } from '../../core/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -34,7 +35,7 @@ export const EasypaisaForm = ({ order, news, onPaid }: Props) => {
   const key = `draft:easypaisa:${order.id}`
   const { user } = useSession()
   const [asked, setAsked] = useState(() => readAsked(key))
-  const [phone, setPhone] = useState(asked?.phone ?? (order.contact.phone || user?.phone || ''))
+  const [phone, setPhone] = useState(asked?.phone ?? (order.contact.phone || riderPhoneOf(user)))
   const status = useEasypaisaStatus(asked?.id ?? null, news, onPaid)
   const { act, pending, fields } = useAct('POST /payment/easypaisa/:orderId', 'payByEasypaisa')
   const ask = async () => {
