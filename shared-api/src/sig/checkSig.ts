@@ -78,6 +78,17 @@ const partProblem = (quantity: number, unit: DoseUnit, product: SigProduct): Sig
   return isMultipleOf(quantity, steps[product.splittable]) ? null : problem('NOT_SPLITTABLE', params)
 }
 
+/** Tablets at one time. More of them as needed, without a limit, are rather the amount to hand over. */
+const MOST_TABLETS_AS_NEEDED = 4
+
+const neededProblems = ({ per, unit }: Sig): SigProblem[] =>
+  'as_needed' in per &&
+  per.as_needed.max_per_day === null &&
+  per.as_needed.qty > MOST_TABLETS_AS_NEEDED &&
+  (unit === 'tablet' || unit === 'capsule')
+    ? [problem('AMBIGUOUS_NEEDED', { quantity: per.as_needed.qty })]
+    : []
+
 const quantityProblems = (quantities: readonly number[], unit: DoseUnit, product: SigProduct): SigProblem[] =>
   quantities.flatMap((quantity) => partProblem(quantity, unit, product) ?? [])
 
@@ -112,6 +123,7 @@ export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
     ...(total !== null && total > MAX_DAYS ? [problem('TOO_LONG', { word: total })] : []),
     ...(site && !isSiteOf(site, product) ? [problem('SITE_MISMATCH', { site })] : []),
     ...(meal !== 'any' && !hasMeals(product) ? [problem('MEAL_MISMATCH', { meal })] : []),
+    ...neededProblems(sig),
     ...noteProblems(sig),
   ]
 }

@@ -6,8 +6,10 @@ import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import {
   attachUnits,
+  mayBeSteps,
   type Quantity,
   type SlotFact,
+  secondAmount,
   strayNumber,
   strayTime,
   withMarks,
@@ -91,6 +93,7 @@ const ofPattern = (
 
 const ofSequence = (
   items: readonly (Quantity | SlotFact)[],
+  facts: readonly Fact[],
   product: SigProduct,
 ): DoseAmounts | SigProblem => {
   const amounts = items.filter((one) => one.kind === 'quantity')
@@ -98,7 +101,7 @@ const ofSequence = (
   const [first, second] = amounts
   if (!first) return problem('QUANTITY_MISSING')
   if (!names.length) {
-    if (second) return problem('REPEATED', { word: second.text })
+    if (second) return secondAmount(facts, second)
     const found = measure(first, product)
     if (isProblem(found)) return found
     return found.qty > 0 ? { unit: found.unit, at: [], quantities: [found.qty] } : problem('ZERO_DOSE')
@@ -134,11 +137,16 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   if (!pattern)
     return ofSequence(
       quantity || product.doseUnit !== 'application' ? items : [application, ...items],
+      counted,
       product,
     )
   const repeated = secondPattern ?? another
   if (repeated) return problem('REPEATED', { word: repeated.text })
+  if (mayBeSteps(pattern, product) && !counted.some(({ kind }) => kind === 'times' || kind === 'slot'))
+    return problem('AMBIGUOUS_STEPS', { word: pattern.text })
   const marked = quantity ? withMarks(pattern, quantity, product) : pattern
+  const isBehind = quantity && counted.indexOf(quantity) > counted.indexOf(pattern)
+  if (isBehind && (isProblem(marked) || !quantity.unit)) return secondAmount(counted, quantity)
   if (isProblem(marked)) return marked
   return ofPattern(
     marked,

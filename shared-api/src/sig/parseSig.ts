@@ -12,7 +12,7 @@ import { readTaper, splitSteps } from './readTaper.ts'
 import { daysOfTaper, Sig } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
-import { tokenize } from './tokenize.ts'
+import { mixedNumber, tokenize } from './tokenize.ts'
 
 /** Characters. The longest sentence of a taper with all notes has some 1,600. */
 const MAX_LENGTH = 2_000
@@ -117,6 +117,8 @@ const failed = (facts: readonly Fact[], problems: readonly SigProblem[]): Parsed
  */
 export const parseSig = (text: string, product: SigProduct, { days }: { days?: number } = {}): ParsedSig => {
   if (text.length > MAX_LENGTH) return failed([], [problem('UNREADABLE', { word: `${text.slice(0, 20)}…` })])
+  const mixed = mixedNumber(text)
+  if (mixed) return failed([], [problem('MIXED_DIGITS', { word: mixed })])
   const facts = readFacts(readNumbers(tokenize(text)))
   if (!facts.length) return failed(facts, [problem('EMPTY')])
   const unread = unclear(facts, product)

@@ -1,4 +1,5 @@
 import { type Fact, factsOf, type Meaning } from './fact.ts'
+import { isNeeded } from './readNeeded.ts'
 import { MAX_DAYS } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 
@@ -12,7 +13,6 @@ const frequencyKinds: readonly Meaning['kind'][] = [
   'weekly',
   'weekday',
   'slot',
-  'needed',
 ]
 
 /** `weekly x 4` may be four weeks, four doses or four days, and `alternate days x 15` 15 doses or 15 days. */
@@ -29,6 +29,9 @@ export const readDuration = (facts: readonly Fact[]): number | null | SigProblem
     return first.days === second.days
       ? problem('REPEATED', { word: second.text })
       : problem('DAYS_CONFLICT', { word: first.text, other: second.text })
+  // `1 sos x 10` may be ten days or a strip of ten tablets.
+  if (first.kind === 'bare_days' && isNeeded(facts))
+    return problem('AMBIGUOUS_SUPPLY', { word: first.text, days: first.days })
   const before = facts.slice(0, facts.indexOf(first))
   const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isRarerThanDaily(facts)
   if (first.kind === 'bare_days' && !isClear) return problem('AMBIGUOUS_NUMBER', { word: first.text })

@@ -36,6 +36,13 @@ export const readAmount = (tokens: readonly Token[], at: number, readUnit: ReadU
   }
 }
 
+/** `1/2/1/2` may be four amounts or two halves. */
+const holdsFraction = (amounts: readonly Amount[]): boolean =>
+  amounts.some(({ amount }, index) => {
+    const next = amounts[index + 1]?.amount
+    return (amount === 1 && (next === 2 || next === 4)) || (amount === 3 && next === 4)
+  })
+
 /**
  * Amounts for the times of a day: `1+0+1`, `1-0-1`, `20u + 0 + 12u`. Two amounts or more than four name no
  * times of the day, and `1-2` is a range: both are problems.
@@ -55,6 +62,8 @@ export const readPattern = (tokens: readonly Token[], at: number, readUnit: Read
     length += 1 + next.length
   }
   if (amounts.length < 2) return null
+  if (separator.text === '/' && amounts.length >= MIN_SLOTS && holdsFraction(amounts))
+    return { meaning: { kind: 'problem', code: 'AMBIGUOUS' }, length }
   if (amounts.length >= MIN_SLOTS && amounts.length <= MAX_SLOTS)
     return { meaning: { kind: 'pattern', amounts }, length }
   if (amounts.length === 2 && (separator.text === ',' || separator.text === ':')) return null

@@ -11,6 +11,10 @@ const patterns = {
   blank: /\s+/y,
 }
 
+/** A number in both kinds of digits, as `1۰`: the Urdu zero looks like a point. Undefined without one. */
+export const mixedNumber = (text: string): string | undefined =>
+  /\S*(?:[0-9][.,]?[\u0660-\u0669\u06f0-\u06f9]|[\u0660-\u0669\u06f0-\u06f9][.,]?[0-9])\S*/.exec(text)?.[0]
+
 const matchAt = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0]

@@ -25,13 +25,45 @@ const frequencies: readonly Meaning['kind'][] = [
   'slot',
 ]
 
-/** A number alone behind the frequency, as in `od 10`, may be days: only `10 od` is an amount. */
+/** `4 weekly` is every four weeks or four tablets a week, `2 daily` twice or two at once. */
+const intervals = ['daily', 'weekly', 'monthly']
+
+/**
+ * A number alone behind the frequency, as in `od 10`, may be days: only `10 od` is an amount. Before an interval
+ * it may count the interval.
+ */
 export const strayNumber = (facts: readonly Fact[]): SigProblem | null => {
   const [quantity, another] = factsOf(facts, 'quantity')
   if (!quantity || quantity.unit || another) return null
-  const isBehind = facts.slice(0, facts.indexOf(quantity)).some(({ kind }) => frequencies.includes(kind))
-  return isBehind ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
+  const at = facts.indexOf(quantity)
+  const isBehind = facts.slice(0, at).some(({ kind }) => frequencies.includes(kind))
+  const countsInterval =
+    Number.isInteger(quantity.amount) && quantity.amount > 1 && intervals.includes(facts[at + 1]?.text ?? '')
+  return isBehind || countsInterval ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
 }
+
+/** Dose units. A second amount of so many is the number of tablets to hand over, as in `1 bd 60 tabs`. */
+const LEAST_SUPPLY = 5
+
+/** The problem of an amount that stands behind a whole dose, as `1+0+1 30`. */
+export const secondAmount = (facts: readonly Fact[], second: Quantity): SigProblem => {
+  if (!second.unit) return problem('AMBIGUOUS_NUMBER', { word: second.text })
+  const isBehind = facts
+    .slice(0, facts.indexOf(second))
+    .some(({ kind }) => kind === 'pattern' || frequencies.includes(kind))
+  return problem(isBehind && second.amount >= LEAST_SUPPLY ? 'DISPENSE_QUANTITY' : 'REPEATED', {
+    word: second.text,
+  })
+}
+
+/** `4-3-2-1` are four times of the day, or fewer tablets on each of four days. `4+3+2+1` are times of the day. */
+export const mayBeSteps = (pattern: Fact<'pattern'>, product: SigProduct): boolean =>
+  product.doseUnit !== 'IU' &&
+  !pattern.text.includes('+') &&
+  pattern.amounts.every(
+    ({ amount }, index) =>
+      amount > 0 && amount < (pattern.amounts[index - 1]?.amount ?? Number.POSITIVE_INFINITY),
+  )
 
 const connecting: readonly Meaning['kind'][] = ['slot', 'and', 'dash']
 

@@ -9,6 +9,8 @@ const needed: Phrase[] = [
   ['as and when needed|required', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat par|per|pe', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat parne|padne par|per|pe', { kind: 'needed' }],
+  ['zaroorat|zarurat|zarorat ke|k|kay waqt|wakt', { kind: 'needed' }],
+  ['ضرورت کے وقت', { kind: 'needed' }],
   ['hasb e zaroorat|zarurat', { kind: 'needed' }],
   ['صرف? ضرورت پر', { kind: 'needed' }],
   ['صرف? ضرورت پڑنے پر', { kind: 'needed' }],

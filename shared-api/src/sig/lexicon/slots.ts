@@ -40,6 +40,8 @@ const byMeal: Phrase[] = (
 
 export const slotPhrases: Phrase[] = [
   ...byMeal,
+  ['bbf', { kind: 'slot', slot: 'morning', meal: 'before' }],
+  ['abf', { kind: 'slot', slot: 'morning', meal: 'after' }],
   slot('in|every|each? the? morning', 'morning'),
   slot('har|ہر subah|subha|صبح', 'morning'),
   slot('mornings|mane|om|qam|subah|subha|صبح ko|کو?', 'morning'),
