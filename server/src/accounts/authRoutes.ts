@@ -1,8 +1,9 @@
 import { transact } from '../db/transact.ts'
-import type { Handlers } from '../kernel/call.ts'
+import { type Handlers, Reply } from '../kernel/call.ts'
 import { hasProof, sendContactCode } from './contacts/contactCodes.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
+import { rememberDevice } from './login/knownDevices.ts'
 import { limitContactChanges } from './login/limitContact.ts'
 import { login } from './login/login.ts'
 import { assertPasswordNotEasy, signUp } from './login/signUp.ts'
@@ -30,7 +31,7 @@ export const authHandlers = {
     const owner = await provePassword(call, 'currentPassword', body.currentPassword)
     assertPasswordNotEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
     const password_hash = await ports.hasher.hash(body.newPassword)
-    await transact(db, async (trx) => {
+    const cookie = await transact(db, async (trx) => {
       await trx
         .updateTable('users')
         .set({ password_hash, sessions_valid_from: now })
@@ -44,8 +45,9 @@ export const authHandlers = {
         .execute()
       await endResets(trx, user.id, now)
       await notifyOwner(trx, owner, 'passwordChanged', call)
+      return rememberDevice(trx, call, user.id)
     })
-    return { message: call.say.done('changePassword') }
+    return new Reply(200, { message: call.say.done('changePassword') }, cookie)
   },
 
   'POST /auth/change/email': async (call) => {

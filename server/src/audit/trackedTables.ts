@@ -38,6 +38,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   holds: 'a shopper’s own',
   idempotency_keys: 'technical',
   job_runs: 'technical',
+  known_devices: 'secret',
   missed_searches: 'technical',
   order_calls: 'tracked',
   order_history: 'names its actor; the order’s status is tracked',

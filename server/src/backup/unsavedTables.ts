@@ -4,6 +4,7 @@
  */
 export const unsavedTables: readonly string[] = [
   'sessions',
+  'known_devices',
   'codes',
   'contact_changes',
   'reset_tokens',

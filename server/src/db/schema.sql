@@ -70,6 +70,16 @@ create table sessions (
 );
 create index on sessions (user_id);
 
+-- Browsers in which an account logged in. Guesses and code requests of strangers are not counted against them.
+create table known_devices (
+  token_hash text not null, -- of a cookie, which opens no account
+  user_id text not null references users on delete cascade,
+  seen_at timestamptz not null, -- the last login; older than users.sessions_valid_from: unknown again
+  primary key (token_hash, user_id)
+);
+create index on known_devices (user_id, seen_at desc);
+create index on known_devices (seen_at);
+
 create table codes (
   id text primary key,
   user_id text references users on delete cascade, -- for a new password or contact

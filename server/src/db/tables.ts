@@ -338,6 +338,12 @@ export interface JobRunsTable {
   error: string | null
 }
 
+export interface KnownDevicesTable {
+  token_hash: string
+  user_id: string
+  seen_at: Time
+}
+
 export interface MissedSearchesTable {
   words: string
   day: string
@@ -879,6 +885,7 @@ export interface Database {
   holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
   job_runs: JobRunsTable
+  known_devices: KnownDevicesTable
   missed_searches: MissedSearchesTable
   order_calls: OrderCallsTable
   order_history: OrderHistoryTable

@@ -99,12 +99,18 @@ const readInput = async (operation: Operation, request: Request, received: Recei
   return { query, body, form: undefined, files: [] }
 }
 
-const toResponse = (operation: Operation, result: unknown): { status: number; body: unknown } => {
-  const { status, content } =
-    result instanceof Reply ? result : { status: operation.status?.[0] ?? 200, content: result }
+interface Outgoing {
+  status: number
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+const toResponse = (operation: Operation, result: unknown): Outgoing => {
+  const { status, content, headers } =
+    result instanceof Reply ? result : new Reply(operation.status?.[0] ?? 200, result)
   if (operation.response === 'raw') throw new TypeError('a raw operation answers with a Response')
   // Parse the response through its schema so that undeclared columns are never sent.
-  return { status, body: operation.response.parse({ success: true, ...Object(content) }) }
+  return { status, body: operation.response.parse({ success: true, ...Object(content) }), headers }
 }
 
 /** The frequent calls of every shopper, each by the keys of a few rows. */
@@ -217,11 +223,11 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         throw new TypeError('a raw operation answers with a Response')
       }
       const work = async () => toResponse(operation, await handleFrom(replica, key, handle, call))
-      const { status, body } =
+      const { status, body, headers }: Outgoing =
         idempotencyKey && user
           ? await replayable(context, { key, idempotencyKey, userId: user.id, call }, work)
           : await work()
-      return Response.json(body, { status, headers: noStore })
+      return Response.json(body, { status, headers: { ...noStore, ...headers } })
     })
   }
   return api

@@ -15,6 +15,10 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
   const swept = [
     await db.deleteFrom('holds').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
+    await db
+      .deleteFrom('known_devices')
+      .where('seen_at', '<=', ago(24 * retention.deviceDays))
+      .executeTakeFirst(),
     await db.deleteFrom('codes').where('expires_at', '<=', ago(24)).executeTakeFirst(),
     await db.deleteFrom('contact_changes').where('undo_until', '<=', now).executeTakeFirst(),
     await db.deleteFrom('reset_tokens').where('expires_at', '<=', ago(24)).executeTakeFirst(),

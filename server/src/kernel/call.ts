@@ -61,13 +61,15 @@ export interface Call<K extends OperationKey = OperationKey> {
 /** The body without `success: true`, which every success has. */
 type Content<K extends OperationKey> = Omit<ResponseOf<K>, 'success'>
 
-/** A response with a status other than the usual one. */
+/** A response with a status other than the usual one, or with headers. A replayed response has no headers. */
 export class Reply<T> {
   readonly status: number
   readonly content: T
-  constructor(status: number, content: T) {
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, content: T, headers: Readonly<Record<string, string>> = {}) {
     this.status = status
     this.content = content
+    this.headers = headers
   }
 }
 

@@ -120,6 +120,8 @@ export const defaultSettings = {
     guestCartDays: 60,
     /** Searches without a result. */
     missedSearchDays: 90,
+    /** Since the last login in this browser. */
+    deviceDays: 180,
   },
   /**
    * Other limits than those of the formulary for what is sold without a prescription, in mg by ingredient:

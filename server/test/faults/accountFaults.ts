@@ -22,6 +22,9 @@ const leftovers: Readonly<Record<string, readonly string[]>> = {
   'a session': [
     `insert into sessions (token_hash, user_id, created_at, expires_at) values ('left', 'closed', now(), now())`,
   ],
+  'a known device': [
+    `insert into known_devices (token_hash, user_id, seen_at) values ('left', 'closed', now())`,
+  ],
   'an address': [
     `insert into addresses (id, user_id, label, name, phone, address, area, city, province, created_at)
       values ('left', 'closed', '', '', '', '', '', '', '', now())`,

@@ -210,7 +210,8 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     const written = await during(
       shop.db,
       async (trx) => {
-        await trx.deleteFrom('sessions').where('user_id', '=', data.id).execute()
+        for (const table of ['sessions', 'known_devices'] as const)
+          await trx.deleteFrom(table).where('user_id', '=', data.id).execute()
         await trx.updateTable('users').set(closing).where('id', '=', data.id).execute()
       },
       () => errorOf(write(shop.as({ token }), productId)),

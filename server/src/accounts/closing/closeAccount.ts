@@ -42,6 +42,7 @@ const assertNoOpenOrders = async (trx: Trx, userId: string) => {
 const deleteOwn = async (trx: Trx, userId: string, phone: string | null | undefined) => {
   for (const table of [
     'sessions',
+    'known_devices',
     'reset_tokens',
     'contact_changes',
     'addresses',

@@ -3,9 +3,16 @@ import { transact } from '../../db/transact.ts'
 import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
-import { limit, networkOf } from '../../kernel/limits.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
-import { type CodeOwner, codesToday, sendNewCode, tryCode, useCode, wrongCode } from '../login/codes.ts'
+import {
+  type CodeOwner,
+  isWithinDay,
+  limitCodeTries,
+  sendNewCode,
+  tryCode,
+  useCode,
+  wrongCode,
+} from '../login/codes.ts'
 import { limitContactChanges } from '../login/limitContact.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { readUser, toUser } from '../userShape.ts'
@@ -42,7 +49,7 @@ export const sendContactCode = async (call: Asking, contact: string): Promise<vo
     network: call.ip,
   })
   const owner = ownerOf(user.id)
-  if ((await codesToday(db, owner, now)) >= ports.settings.limits.codesPerDay) return
+  if (!(await isWithinDay(call, owner, null))) return
   const given = { owner, to: contact, name: '', settings: ports.settings.code, language, now }
   await transact(db, (trx) => sendNewCode(trx, { ...given, askedBy: user.tokenHash }))
 }
@@ -66,9 +73,9 @@ export const askContactCode = async (call: Call<'POST /user/contact/code'>) => {
 /** Proves the contact for the caller's account: in place of the one of its kind, which learns of it. */
 export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
   const { db, ports, user, body, now, language } = call
-  const { limits, code } = ports.settings
+  const { code } = ports.settings
   const contact = readContact(body.contact)
-  await limit(db, `otp:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  await limitCodeTries(call, user.tokenHash)
   const tried = await tryCode(db, {
     owner: ownerOf(user.id),
     askedBy: user.tokenHash,

@@ -1,7 +1,7 @@
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
@@ -10,29 +10,35 @@ import { messageAct } from '../../messaging/messageAct.ts'
 import { proveContact } from '../contacts/proveContact.ts'
 import { endResets } from '../passwords/endResets.ts'
 import { toUser, userColumns } from '../userShape.ts'
-import { type CodeOwner, codesToday, inEqualTime, sendNewCode, tryCode, useCode, wrongCode } from './codes.ts'
+import {
+  type CodeOwner,
+  inEqualTime,
+  isWithinDay,
+  limitCodeTries,
+  sendNewCode,
+  tryCode,
+  useCode,
+  wrongCode,
+} from './codes.ts'
+import { type Device, keyEnd, ofAccount, readDevice, rememberDevice } from './knownDevices.ts'
 import { blocked, nameKey } from './login.ts'
 
 const ownerOf = (phone: string): CodeOwner => ({ purpose: 'login', user_id: null, contact: phone })
 
-/** Staff log in with their password, because a SIM card held for a minute must not open the shop. */
-const isStaff = async ({ db }: Pick<Call, 'db'>, phone: string) =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('role', '=', 'admin')
-    .executeTakeFirst()) !== undefined
+const holdersOf = ({ db }: Pick<Call, 'db'>, phone: string) =>
+  db.selectFrom('users').select(userColumns).where('phone', '=', phone).execute()
 
-const sendCode = async (call: Call<'POST /auth/login/code'>) => {
+type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
+
+const sendCode = async (call: Call<'POST /auth/login/code'>, holders: Holder[], known: Device | null) => {
   const { db, ports, now, body, language } = call
-  const { codesPer15Minutes, codesPerDay } = ports.settings.limits
   const owner = ownerOf(body.phone)
-  await limit(db, `login-code:${await nameKey(body.phone)}`, codesPer15Minutes, 900, now)
+  const key = `login-code:${await nameKey(body.phone)}${keyEnd(known)}`
+  await limit(db, key, ports.settings.limits.codesPer15Minutes, 900, now)
   const [act, country] = messageAct(body.phone)
-  await spend(call, act, { ...country, network: call.ip })
-  const silent = (await isStaff(call, body.phone)) || (await codesToday(db, owner, now)) >= codesPerDay
-  if (silent) return
+  await spend(call, act, { ...country, network: known ? null : call.ip })
+  // Staff log in with their password, because a SIM card held for a minute must not open the shop.
+  if (holders.some(({ role }) => role === 'admin') || !(await isWithinDay(call, owner, known))) return
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner,
@@ -48,11 +54,15 @@ const sendCode = async (call: Call<'POST /auth/login/code'>) => {
 
 /** The same words and the same time whether or not the number has an account. */
 export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
-  const { db, ports, now, say } = call
+  const { db, ports, now, say, body } = call
   if (!ports.messenger) throw new ApiError('NO_TEXTS')
   const { limits, code } = ports.settings
-  await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
-  await inEqualTime(code.responseMilliseconds, sendCode(call))
+  const holders = await holdersOf(call, body.phone)
+  // An account that merely typed the number has no say in who gets codes there.
+  const owner = holders.find(({ phone_proven }) => phone_proven)
+  const known = ofAccount(await readDevice(db, call), owner?.id)
+  if (!known) await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  await inEqualTime(code.responseMilliseconds, sendCode(call, holders, known))
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }
 
@@ -75,11 +85,12 @@ const openAccount = async (trx: Trx, phone: string, now: Date): Promise<string> 
 }
 
 /**
- * Ends the sessions of an account that a number is proven for. An account without an email address loses its password
+ * Ends the sessions of an account that a number is proven for, and makes its devices unknown. An account without an email address loses its password
  * too: another user may have typed the number.
  */
 const takeOver = async (trx: Trx, { id, email }: Owner, now: Date): Promise<string> => {
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  for (const table of ['sessions', 'known_devices'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', id).execute()
   if (!email) await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
   await endResets(trx, id, now)
   return id
@@ -109,8 +120,8 @@ const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>):
 /** Only the newest code counts, ten minutes and five tries long. */
 export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) => {
   const { db, ports, now, body } = call
-  const { limits, code, session } = ports.settings
-  await limit(db, `otp:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  const { code, session } = ports.settings
+  await limitCodeTries(call, (await readDevice(db, call))?.hash)
   const tried = await tryCode(db, {
     owner: ownerOf(body.phone),
     askedBy: call.sessionHash,
@@ -122,6 +133,7 @@ export const logInByCode = async (call: Call<'POST /auth/login/code/verify'>) =>
   return transact(db, async (trx) => {
     await useCode(trx, tried.id, call)
     const user = await findOrOpen(trx, call)
-    return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
+    const token = await openSession(trx, user.id, now, session)
+    return new Reply(200, { data: toUser(user), token }, await rememberDevice(trx, call, user.id))
   })
 }

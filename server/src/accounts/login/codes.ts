@@ -3,10 +3,12 @@ import type { Db, Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newId } from '../../kernel/ids.ts'
+import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
 import type { MessagePayloads } from '../../messaging/messagePayloads.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { kindOf } from '../contacts/contactKind.ts'
+import { type Device, keyEnd } from './knownDevices.ts'
 
 /** The owner of a code: an account that sets a new password or proves a contact, or a phone number that logs in. */
 export type CodeOwner =
@@ -37,14 +39,25 @@ const ofOwner = (db: Db, owner: CodeOwner) =>
         : eb('user_id', '=', owner.user_id),
     )
 
-/** Each code allows a few guesses, so the codes of a day bound the guesses of a day. */
-export const codesToday = async (db: Db, owner: CodeOwner, now: Date): Promise<number> => {
-  const { count } = await ofOwner(db, owner)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
-    .executeTakeFirstOrThrow()
-  return count
+/**
+ * Whether the owner may get another code today. Each code allows a few guesses, so the codes of a day bound the guesses
+ * of a day. A known device has its own number of codes, so that strangers who ask do not silence it.
+ */
+export const isWithinDay = async (
+  { db, ports, now }: Pick<Call, 'db' | 'ports' | 'now'>,
+  owner: CodeOwner,
+  device: Device | null,
+): Promise<boolean> => {
+  const id = owner.user_id === null ? await fingerprint(owner.contact) : owner.user_id
+  const key = `codes:${owner.purpose}:${id}${keyEnd(device)}`
+  return isWithin(db, key, ports.settings.limits.codesPerDay, 86_400, now)
 }
+
+/** Counts a try of a code: by its known device or session, or by the network of a stranger. 429 after too many. */
+export const limitCodeTries = async (
+  { db, ports, ip, now }: Pick<Call, 'db' | 'ports' | 'ip' | 'now'>,
+  hash: string | undefined,
+): Promise<void> => limit(db, `otp:${hash ?? networkOf(ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
 
 /** Writes a new code and the message that carries it. */
 export const sendNewCode = async (

@@ -1,6 +1,6 @@
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
@@ -17,6 +17,7 @@ import {
 } from '../secondFactor/takeCode.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import { findByLogin, loginName } from './findByLogin.ts'
+import { type Device, ofAccount, readDevice, rememberDevice } from './knownDevices.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')
 
@@ -57,33 +58,57 @@ const provesSecondFactor = async (trx: Trx, { ports, userId, code, now }: Second
   return true
 }
 
-/** The account of the name that this password opens, with the hash that it matched, and the key of its failures. */
-const findOpened = async ({ db, ports, context, now, body }: Call<'POST /auth/login'>, failures: string) => {
+/** Counts the failures of an account in a browser that it knows. */
+const failuresIn = ({ hash }: Device, accountId: string): string => `login-in:${hash}:${accountId}`
+
+type Account = Awaited<ReturnType<typeof findByLogin>>[number]
+
+/**
+ * Counts this try before the password is checked, and returns the key of the count. 429 after too many. A known device
+ * is not counted with its network and the strangers who type the same name.
+ */
+const countTry = async (
+  { db, ports, ip, now, body }: Call<'POST /auth/login'>,
+  known: Device | null,
+  id = '',
+) => {
+  const { loginsPerMinute, failedLoginsPer15Minutes } = ports.settings.limits
+  if (!known) await limit(db, `login:${networkOf(ip)}`, loginsPerMinute, 60, now)
+  const failures = known ? failuresIn(known, id) : await failuresAs(body.email)
+  await limit(db, failures, failedLoginsPer15Minutes, 900, now)
+  return failures
+}
+
+/** The account of these that this password opens, with the hash that it matched, and the key of its failures. */
+const findOpened = async (
+  { db, ports, context, now, body }: Call<'POST /auth/login'>,
+  { found, failures, knownId }: { found: readonly Account[]; failures: string; knownId: string | undefined },
+) => {
   const most = ports.settings.limits.failedLoginsPer15Minutes
   // The comparison takes as long without an account.
   const otherwise = await context.unusedHash()
-  const found = await findByLogin(db, body.email)
   // An unknown name is counted and compared too, because both take their time.
   for (const account of found.length > 0 ? found : [null]) {
-    const ofAccount = failuresOf(account?.id ?? failures)
+    const isCounted = account !== null && account.id === knownId
+    const ofThis = isCounted ? failures : failuresOf(account?.id ?? failures)
     // After too many failures by its other name, the password is not checked: a 429 would reveal that both
     // names belong to one account.
-    const mayTry = await isWithin(db, ofAccount, most, 900, now)
+    const mayTry = isCounted || (await isWithin(db, ofThis, most, 900, now))
     const hash = mayTry ? account?.password_hash : null
     const right = await ports.hasher.verify(hash ?? otherwise, body.password)
     // No password opens an account without one, not even that of the dummy hash.
-    if (account && hash && right) return { id: account.id, hash, ofAccount }
+    if (account && hash && right) return { id: account.id, hash, ofThis }
   }
   throw wrong()
 }
 
 export const login = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, now, body } = call
-  const { limits } = ports.settings
-  await limit(db, `login:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
-  const failures = await failuresAs(body.email)
-  await limit(db, failures, limits.failedLoginsPer15Minutes, 900, now)
-  const { id, hash, ofAccount } = await findOpened(call, failures)
+  const found = await findByLogin(db, body.email)
+  const device = await readDevice(db, call)
+  const knownId = found.find(({ id }) => ofAccount(device, id))?.id
+  const failures = await countTry(call, ofAccount(device, knownId), knownId)
+  const { id, hash, ofThis } = await findOpened(call, { found, failures, knownId })
   if (body.code) await limitCodes(db, ports, { userId: id, now })
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
@@ -99,9 +124,10 @@ export const login = async (call: Call<'POST /auth/login'>) => {
     if (present.blocked_at) throw blocked(ports.settings)
     const isStaff = present.role === 'admin'
     const isSecured = isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
-    await forgive(trx, [failures, ofAccount])
+    await forgive(trx, [failures, ofThis])
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
-    return { data: toUser(present), token: await openSession(trx, id, now, lifetime) }
+    const token = await openSession(trx, id, now, lifetime)
+    return new Reply(200, { data: toUser(present), token }, await rememberDevice(trx, call, id))
   })
 }

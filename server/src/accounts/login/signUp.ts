@@ -1,11 +1,12 @@
 import { transact } from '../../db/transact.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, Reply } from '../../kernel/call.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { isEasyPassword } from '../passwords/easyPasswords.ts'
 import { toUser, userColumns } from '../userShape.ts'
+import { rememberDevice } from './knownDevices.ts'
 
 /** 400 when guessing would find this password at once. `own` holds well-known facts of its owner. */
 export const assertPasswordNotEasy = (
@@ -33,6 +34,7 @@ export const signUp = async (call: Call<'POST /auth/register'>) => {
       .values({ id: newId(now), ...given, password_hash, created_at: now })
       .returning(userColumns)
       .executeTakeFirstOrThrow()
-    return { data: toUser(user), token: await openSession(trx, user.id, now, session) }
+    const token = await openSession(trx, user.id, now, session)
+    return new Reply(201, { data: toUser(user), token }, await rememberDevice(trx, call, user.id))
   })
 }

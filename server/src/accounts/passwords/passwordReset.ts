@@ -2,22 +2,25 @@ import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
 import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
+import { hasProof } from '../contacts/contactCodes.ts'
 import { proveContact } from '../contacts/proveContact.ts'
 import {
   type CodeOwner,
-  codesToday,
   inEqualTime,
+  isWithinDay,
+  limitCodeTries,
   sendNewCode,
   tryCode,
   useCode,
   wrongCode,
 } from '../login/codes.ts'
 import { findByLogin } from '../login/findByLogin.ts'
+import { type Device, keyEnd, ofAccount, readDevice, rememberDevice } from '../login/knownDevices.ts'
 import { forgiveLogins, nameKey } from '../login/login.ts'
 import { assertPasswordNotEasy } from '../login/signUp.ts'
 import { notifyOwner } from '../notify.ts'
@@ -40,25 +43,26 @@ const recipientOf = (account: Account, { byPhone, hasTexts }: { byPhone: boolean
   return email_proven || !phone_proven ? email : null
 }
 
-const sendCode = async (call: Call<'POST /auth/forgot'>) => {
+const sendCode = async (
+  call: Call<'POST /auth/forgot'>,
+  { user, known }: { user: Account | undefined; known: Device | null },
+) => {
   const { db, ports, now, body, language } = call
-  const { codesPer15Minutes, codesPerDay } = ports.settings.limits
-  await limit(db, `code-as:${await nameKey(body.email)}`, codesPer15Minutes, 900, now)
+  const { codesPer15Minutes } = ports.settings.limits
+  await limit(db, `code-as:${await nameKey(body.email)}${keyEnd(known)}`, codesPer15Minutes, 900, now)
   // By what was typed: whether there is an account makes no difference.
   const typedPhone = normaliseAnyPhone(body.email)
   const [act, country] = ports.messenger && typedPhone ? messageAct(typedPhone) : (['mail', {}] as const)
-  await spend(call, act, { ...country, network: call.ip })
-  const [user] = await findByLogin(db, body.email)
+  await spend(call, act, { ...country, network: known ? null : call.ip })
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
   // Staff get a link from another member of staff: a text or a mailbox must not open the shop.
-  if (!user || user.role === 'admin' || !(await isWithin(db, `code:${user.id}`, codesPer15Minutes, 900, now)))
-    return
-  if ((await codesToday(db, ownerOf(user.id), now)) >= codesPerDay) return
+  if (!user || user.role === 'admin') return
+  if (!(await isWithin(db, `code:${user.id}${keyEnd(known)}`, codesPer15Minutes, 900, now))) return
   const to = recipientOf(user, {
     byPhone: typedPhone !== null,
     hasTexts: ports.messenger !== null,
   })
-  if (!to) return
+  if (!to || !(await isWithinDay(call, ownerOf(user.id), known))) return
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner: ownerOf(user.id),
@@ -74,9 +78,13 @@ const sendCode = async (call: Call<'POST /auth/forgot'>) => {
 
 /** The same words and the same time whether or not the account exists. */
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
-  const { db, ports, now, say } = call
-  await limit(db, `code-from:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
-  await inEqualTime(ports.settings.code.responseMilliseconds, sendCode(call))
+  const { db, ports, now, say, body } = call
+  const { limits, code } = ports.settings
+  const [user] = await findByLogin(db, body.email)
+  // Without a proof the code goes to a typed address, which may be a stranger's.
+  const known = user && hasProof(user) ? ofAccount(await readDevice(db, call), user.id) : null
+  if (!known) await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  await inEqualTime(code.responseMilliseconds, sendCode(call, { user, known }))
   return { message: say('CODE_SENT_IF_ACCOUNT') }
 }
 
@@ -104,8 +112,8 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
 
 /** Only the newest code counts, ten minutes and five tries long. */
 export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
-  const { db, ports, now } = call
-  await limit(db, `otp:${networkOf(call.ip)}`, ports.settings.limits.loginsPerMinute, 60, now)
+  const { db, ports } = call
+  await limitCodeTries(call, (await readDevice(db, call))?.hash)
   const resetToken = await inEqualTime(ports.settings.code.responseMilliseconds, tradeCode(call))
   return { data: { resetToken } }
 }
@@ -141,7 +149,7 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
   if (!token) throw noLongerValid()
   assertPasswordNotEasy('password', body.password, [token.email, token.phone, token.name])
   const password_hash = await ports.hasher.hash(body.password)
-  await transact(db, async (trx) => {
+  const cookie = await transact(db, async (trx) => {
     const used = await trx
       .updateTable('reset_tokens')
       .set({ used_at: now })
@@ -160,7 +168,8 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
     await endResets(trx, token.id, now)
     await proveContact(trx, { userId: token.id, contact: token.contact, now, language: call.language })
     await notifyOwner(trx, token, 'passwordChanged', call)
+    return rememberDevice(trx, call, token.id)
   })
   await forgiveLogins(db, token)
-  return { message: call.say.done('resetPassword') }
+  return new Reply(200, { message: call.say.done('resetPassword') }, cookie)
 }
