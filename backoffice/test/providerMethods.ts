@@ -1,6 +1,7 @@
 import { apiKeyMethods } from './apiKeyMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
+import { settingMethods } from './settingMethods.ts'
 import { staffMethods } from './staffMethods.ts'
 import { webhookMethods } from './webhookMethods.ts'
 
@@ -294,5 +295,6 @@ export const providerMethods: Record<string, ProviderMethod> = {
   ...staffMethods,
   ...webhookMethods,
   ...apiKeyMethods,
+  ...settingMethods,
   ...formularyMethods,
 }

@@ -2,16 +2,24 @@ import type { OpenDb } from './db/channel.ts'
 import { coalesceByKey } from './db/coalesce.ts'
 import type { Context } from './kernel/context.ts'
 import { createHub } from './kernel/hub.ts'
+import { keepSettings } from './kernel/liveSettings.ts'
 import type { Ports } from './ports/ports.ts'
+import type { Settings } from './ports/settings.ts'
 import { createSearchIndex } from './search/searchIndex.ts'
 
-/** The context of a process that serves this database. */
-export const createContext = (db: OpenDb, ports: Ports): Context => {
+/** The context of a process that serves this database. `defaults` are the settings without the table's rows. */
+export const createContext = (
+  db: OpenDb,
+  ports: Ports,
+  defaults: Settings = { ...ports.settings },
+): Context => {
   let hash: Promise<string> | undefined
+  const hub = createHub(db.listen)
   return {
     db,
     ports,
-    hub: createHub(db.listen),
+    hub,
+    settings: keepSettings({ db, hub, ports, defaults }),
     coalesced: coalesceByKey(),
     searchIndex: createSearchIndex(db),
     unusedHash: () => {

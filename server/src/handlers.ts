@@ -25,6 +25,7 @@ import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
 import { restoreHandlers } from './restore/restoreRoutes.ts'
 import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
+import { settingHandlers } from './shop/settingRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { staffHandlers } from './staff/staffRoutes.ts'
 import { webhookHandlers } from './webhooks/webhookRoutes.ts'
@@ -60,4 +61,5 @@ export const handlers = {
   ...restoreHandlers,
   ...webhookHandlers,
   ...apiKeyHandlers,
+  ...settingHandlers,
 } satisfies Handlers

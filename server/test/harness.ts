@@ -168,8 +168,9 @@ export const createTestApp = async (options: TestOptions = {}) => {
     messenger: { send: async (message) => void texts.push(message) },
     gateways: { credit_card: createTestCardGateway(), easypaisa: createTestWalletGateway(clock) },
     log: createConsoleLog('error'),
-    settings: testSettings,
     ...options.ports,
+    // A copy, which this shop may change.
+    settings: { ...(options.ports?.settings ?? testSettings) },
   }
   const context = createContext(db, ports)
   const app = createApp(context)
@@ -188,7 +189,10 @@ export const createTestApp = async (options: TestOptions = {}) => {
     pass: (minutes: number) => {
       clock.moment = new Date(clock.moment.getTime() + minutes * 60_000)
     },
-    reset: () => empty(db),
+    reset: async () => {
+      await empty(db)
+      await context.settings.reread()
+    },
     send: createSend(app),
     ...testUsers,
     ...createTestProducts(db, ports.clock),

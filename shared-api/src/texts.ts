@@ -25,6 +25,8 @@ const actions = {
   restoreStaff: 'POST /staff/member/:id/restore',
   restoreChange: 'POST /audit/:seq/restore',
   undo: 'POST /undo/:requestId',
+  fetchSettings: 'GET /setting',
+  changeSetting: 'PUT /setting/:key',
   fetchSessions: 'GET /staff/sessions',
   endSession: 'DELETE /staff/sessions/:id',
   beginSecondFactor: 'POST /staff/second-factor',

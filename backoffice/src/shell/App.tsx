@@ -28,6 +28,7 @@ import { products } from '../features/products/index.ts'
 import { register } from '../features/register/index.ts'
 import { Dashboard } from '../features/reporting/index.ts'
 import { missedSearches, searchSynonyms } from '../features/search/index.ts'
+import { settings } from '../features/settings/index.ts'
 import { account, InvitationPage, staff } from '../features/staff/index.ts'
 import { ProofDialog } from '../features/staff/ProofDialog.tsx'
 import { webhooks } from '../features/webhooks/index.ts'
@@ -96,6 +97,7 @@ const Backoffice = () => (
     <Resource {...jobs} />
     <Resource {...webhooks} />
     <Resource {...apiKeys} />
+    <Resource {...settings} />
     <Resource {...staff} />
     <Resource {...account} />
     <CustomRoutes noLayout>

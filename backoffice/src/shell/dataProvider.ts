@@ -20,6 +20,7 @@ import { productAdapter, productMethods } from '../features/products/productAdap
 import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
+import { settingMethods } from '../features/settings/settingMethods.ts'
 import { staffMethods } from '../features/staff/staffMethods.ts'
 import { webhookMethods } from '../features/webhooks/webhookMethods.ts'
 
@@ -56,6 +57,7 @@ const createMethods = (api: Client) => ({
   ...registerMethods(api),
   ...auditMethods(api),
   ...jobMethods(api),
+  ...settingMethods(api),
   ...staffMethods(api),
   ...webhookMethods(api),
   ...apiKeyMethods(api),

@@ -104,6 +104,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /audit',
   'GET /audit/export',
   'GET /api-key',
+  'GET /setting',
   'GET /webhook',
   'GET /webhook/:id',
   'GET /webhook/:id/deliveries',

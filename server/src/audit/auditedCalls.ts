@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   prescription: 'prescription',
   product: 'product',
   'search-synonym': 'synonym',
+  setting: 'setting',
   staff: 'account',
   upload: 'upload',
   user: 'account',

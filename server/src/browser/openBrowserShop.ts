@@ -48,5 +48,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
   if (await demo.seed({ db, ports })) await pglite.save()
   startWorker({ db, ports })
   startJobs({ db, ports })
-  return { app: createApp(createContext(db, ports)), save: () => pglite.save() }
+  const context = createContext(db, ports)
+  await context.settings.reread()
+  return { app: createApp(context), save: () => pglite.save() }
 }

@@ -15,6 +15,9 @@ export const channel = 'changes'
 /** The notification that a product, category, brand or synonym was edited. Changes of stock send none. */
 export const catalogueChanged = 'catalogue'
 
+/** The notification that a row of the settings changed. */
+export const settingsChanged = 'settings'
+
 /** A database as it was opened, with its notifications. */
 export type OpenDb = Db & { readonly listen: Listen }
 

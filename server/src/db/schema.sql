@@ -1329,6 +1329,13 @@ create trigger notify_catalogue after insert or update or delete on products for
 create trigger notify_catalogue after insert or update or delete on categories for each row execute function notify_catalogue();
 create trigger notify_catalogue after insert or update or delete on brands for each row execute function notify_catalogue();
 
+create function notify_settings() returns trigger language plpgsql as $$ begin
+  perform pg_notify('changes', 'settings');
+  return null;
+end $$;
+create trigger notify_settings after insert or update or delete on settings
+  for each statement execute function notify_settings();
+
 create function enforce_open_account() returns trigger language plpgsql as $$ begin
   perform from users where id = new.user_id and closed_at is null for share;
   if not found then

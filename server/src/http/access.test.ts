@@ -82,6 +82,7 @@ test.each<[Duty, readonly string[]]>([
   ['prescriptions.review', ['owner', 'pharmacist']],
   ['prescriptions.read', ['owner', 'manager', 'pharmacist', 'dispenser']],
   ['refunds.give', ['owner', 'manager']],
+  ['settings.manage', ['owner', 'manager']],
   ['customers.block', ['owner', 'manager']],
   ['orders.export', ['owner', 'manager', 'auditor']],
   ['coupons.write', ['owner', 'manager', 'catalogue']],

@@ -144,12 +144,12 @@ const receiving =
 
 /** Contract and handlers become routes. The only place that knows HTTP. */
 export const serve = (handlers: Handlers, { context, replica, onRefused }: Kernel) => {
-  const { db, ports } = context
+  const { db, ports, settings } = context
   const api = new Hono<ApiEnv>({ strict: false })
   const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
     onRefused?.({ key, user, params: c.req.param(), now, requestId: c.get('requestId') ?? '' })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
-  const upload = createUploadLimiter(ports.settings.limits)
+  const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
 
   for (const key of keys) {
@@ -168,6 +168,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
 
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
+      await settings.ready()
       const now = ports.clock.now()
       const refuse = (user: SignedIn) => refused(c, key, user, now)
       c.set('now', now)
@@ -202,7 +203,8 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const language = languageOf(request.headers.get('accept-language'))
       const call = {
         db: isFrequent.test(key) ? prepared : db,
-        ports,
+        // One call has the same settings from its beginning to its end.
+        ports: { ...ports, settings: { ...ports.settings } },
         context,
         ...input,
         params,

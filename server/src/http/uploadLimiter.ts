@@ -14,7 +14,7 @@ interface Sender {
  * Limits concurrent uploads, which take minutes on a slow connection. Throws 429 if the sender's account or network has
  * its share, 503 if all slots are taken; no upload waits. Counts this process alone.
  */
-export const createUploadLimiter = (limits: Limits) => {
+export const createUploadLimiter = (settings: { limits: Limits }) => {
   const underWay = new Map<string, number>()
   let inside = 0
   const countOf = (key: string) => underWay.get(key) ?? 0
@@ -27,6 +27,7 @@ export const createUploadLimiter = (limits: Limits) => {
     }
   }
   return async <T>({ ip, userId }: Sender, upload: () => Promise<T>): Promise<T> => {
+    const { limits } = settings
     const network = `network:${networkOf(ip)}`
     const account = `account:${userId}`
     const isFull =

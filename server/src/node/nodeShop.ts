@@ -13,6 +13,7 @@ import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
+import { defaultSettings } from '../ports/settings.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepSearchIndex } from '../search/searchIndex.ts'
 import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
@@ -69,10 +70,9 @@ export const startShop = async (
   })
 
   await assertDatabaseOfMode(db, isDemo)
-  const own = await createPorts(db, { ...config, dataDir })
-  const outside = demo
-    ? { ...own, gateways: demo.gateways(own.gateways, own.clock), settings: demo.settings(own.settings) }
-    : own
+  const defaults = demo?.settings(defaultSettings) ?? defaultSettings
+  const own = await createPorts(db, { ...config, dataDir }, defaults)
+  const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
   if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 
   const copy = config.DATABASE_REPLICA_URL
@@ -80,7 +80,8 @@ export const startShop = async (
     : null
   const replica = copy ? createReplica(db, copy, outside.log) : undefined
 
-  const context = createContext(db, outside)
+  const context = createContext(db, outside, defaults)
+  await context.settings.listen()
   const searchable = keepSearchIndex(context)
   const cache = createResponseCache(context)
   const figures = config.METRICS_PORT === undefined ? null : await import('./monitoring/nodeMetrics.ts')

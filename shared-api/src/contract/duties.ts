@@ -20,6 +20,7 @@ export const duties = [
   'audit.read',
   'messages.work',
   'integrations.manage',
+  'settings.manage',
   'staff.manage',
 ] as const
 export type Duty = (typeof duties)[number]

@@ -26,6 +26,7 @@ import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
 import { dashboardOperations } from './reporting.ts'
 import { searchOperations } from './search.ts'
+import { settingOperations } from './settings.ts'
 import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
 import { staffOperations } from './staff.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...auditOperations,
   ...webhookOperations,
   ...apiKeyOperations,
+  ...settingOperations,
 } as const
 
 export type Contract = typeof contract
@@ -146,6 +148,7 @@ export type { Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'
 export type { Graph, NeedsYou } from './reporting.ts'
 export type { MissedSearch, SearchSynonym } from './search.ts'
+export type { Setting } from './settings.ts'
 export type { Shop } from './shop.ts'
 export type { StaffMember } from './staff.ts'
 export type { Address } from './users.ts'

@@ -16,7 +16,7 @@ import { useAccess } from '../../core/auth/access.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actorName } from './auditTexts.ts'
+import { actorName, recordText } from './auditTexts.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 
 interface Props {
@@ -26,8 +26,20 @@ interface Props {
 /** The newest entries of the audit log about the page's record. They are read when the panel is opened. */
 export const HistoryPanel = ({ type }: Props) => {
   const record = useRecordContext()
+  return record ? <Panel filter={{ recordType: type, recordId: String(record.id) }} /> : null
+}
+
+/** The newest entries about all records of a type, each with the name of its record. */
+export const HistoryOfType = ({ type }: Props) => <Panel filter={{ recordType: type }} />
+
+interface Filter {
+  recordType: Props['type']
+  recordId?: string
+}
+
+const Panel = ({ filter }: { filter: Filter }) => {
   const { may } = useAccess()
-  if (!record || !may('GET /audit')) return null
+  if (!may('GET /audit')) return null
   return (
     // MUI's accordion overwrites the margin that a stack gives its children.
     <Box>
@@ -42,15 +54,14 @@ export const HistoryPanel = ({ type }: Props) => {
           </Typography>
         </AccordionSummary>
         <AccordionDetails>
-          <Entries type={type} id={String(record.id)} />
+          <Entries filter={filter} />
         </AccordionDetails>
       </Accordion>
     </Box>
   )
 }
 
-const Entries = ({ type, id }: Props & { id: string }) => {
-  const filter = { recordType: type, recordId: id }
+const Entries = ({ filter }: { filter: Filter }) => {
   const { data, error, total } = useGetList<AuditRow & { id: number }>('audit', {
     filter,
     pagination: { page: 1, perPage: 10 },
@@ -70,6 +81,9 @@ const Entries = ({ type, id }: Props & { id: string }) => {
           <Typography variant="body2" color="textSecondary">
             {moment(row.at)}
           </Typography>
+          {filter.recordId === undefined && row.record && (
+            <Typography variant="body2">{recordText(row.record)}</Typography>
+          )}
           {row.kind === 'change' && <AuditChanges row={row} />}
           <RestoreButton row={row} />
         </div>

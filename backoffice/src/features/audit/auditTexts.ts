@@ -1,6 +1,8 @@
 import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { isSettingKey, shopSettings } from 'shared-api/shopSettings'
 import { moment } from '../../core/i18n/moment.ts'
+import { settingValue } from '../../core/i18n/settingValue.ts'
 import { t } from '../../core/i18n/t.ts'
 
 /** `cash_confirmed_at` as words. */
@@ -17,11 +19,21 @@ const shownValue = (field: string, value: unknown): string => {
   return JSON.stringify(value)
 }
 
-const fieldLine = ({ before, after }: AuditChange, field: string): string => {
+/** A value of a setting has the unit of its setting. */
+const shownIn = ({ source, id }: AuditChange, field: string, value: unknown): string => {
+  if (source !== 'settings' || !isSettingKey(id)) return shownValue(field, value)
+  if (typeof value === 'boolean') return settingValue('switch', value)
+  if (typeof value !== 'number') return shownValue(field, value)
+  const { unit } = shopSettings[id]
+  return settingValue(unit, unit === 'rupees' ? value / 100 : value)
+}
+
+const fieldLine = (change: AuditChange, field: string): string => {
+  const { before, after } = change
   const values = {
     field: words(field),
-    before: shownValue(field, before[field]),
-    after: shownValue(field, after[field]),
+    before: shownIn(change, field, before[field]),
+    after: shownIn(change, field, after[field]),
   }
   if (!Object.hasOwn(before, field)) return t('audit.added', values)
   return t(Object.hasOwn(after, field) ? 'audit.change' : 'audit.removed', values)
@@ -38,7 +50,9 @@ export const changeLines = (change: AuditChange): string[] => [
 type AuditRecord = AuditRow['records'][number]
 
 export const recordText = ({ type, id, label }: AuditRecord): string =>
-  `${t('audit.type', { type })} ${label ?? id}`
+  type === 'setting' && isSettingKey(id)
+    ? `${t('audit.type', { type })}: ${t(`settings.name.${id}`)}`
+    : `${t('audit.type', { type })} ${label ?? id}`
 
 export const actorName = ({ actor }: AuditRow): string => actor.name ?? t('audit.gone', { id: actor.id })
 

@@ -9,6 +9,7 @@ import { createNodeFolderMailer } from '../../ports/mail/nodeFolderMailer.ts'
 import { createNodeMailer } from '../../ports/mail/nodeMailer.ts'
 import { createNodeHasher } from '../../ports/passwords/nodeHasher.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { defaultSettings, type Settings } from '../../ports/settings.ts'
 import { createNodeWebhooks } from '../../ports/webhooks/nodeWebhooks.ts'
 import { modeOf } from './mode.ts'
 import type { Config } from './nodeConfig.ts'
@@ -17,8 +18,12 @@ import { createGateways } from './nodeGateways.ts'
 import { openFiles } from './nodeOpenFiles.ts'
 import { openSecrets } from './nodeOpenSecrets.ts'
 
-/** The outside world of a shop that runs on Node. */
-export const createPorts = async (db: Db, config: Config & { dataDir: string }): Promise<Ports> => {
+/** The outside world of a shop that runs on Node. Rows of the table count before the default settings. */
+export const createPorts = async (
+  db: Db,
+  config: Config & { dataDir: string },
+  defaults: Settings = defaultSettings,
+): Promise<Ports> => {
   const clock = { now: () => new Date() }
   const [secret] = await readFileSecrets(config.dataDir, config)
   return {
@@ -45,7 +50,7 @@ export const createPorts = async (db: Db, config: Config & { dataDir: string }):
     webhooks: createNodeWebhooks({ allowHttp: modeOf(config) === 'demo' }),
     gateways: createGateways(db, clock, config),
     log: createNodeLog(),
-    settings: await readSettings(db),
+    settings: await readSettings(db, defaults),
     ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
   }
 }

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useDataProvider } from 'react-admin'
+import type { Setting } from 'shared-api/contract'
+import { settingGroups } from 'shared-api/shopSettings'
+import { settingValue } from '../../core/i18n/settingValue.ts'
+import { t } from '../../core/i18n/t.ts'
+import { LoadError } from '../../core/pages/LoadError.tsx'
+import { ListSection } from '../../ui/ListSection.tsx'
+import { HistoryOfType } from '../audit/HistoryPanel.tsx'
+import { ChangeSetting } from './ChangeSetting.tsx'
+import type { SettingProvider } from './settingMethods.ts'
+
+/** The settings of the shop by groups, each with its value, unit and meaning, and their history. */
+const SettingsPage = () => {
+  const provider = useDataProvider<SettingProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => provider.settings(signal),
+    retry: false,
+  })
+  const read = () => void refetch()
+  if (error) return <LoadError message={error.message} onRetry={read} />
+  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title={t('settings.title')} />
+      <Typography color="textSecondary">{t('settings.since')}</Typography>
+      {settingGroups.map((group) => (
+        <ListSection key={group} title={t(`settings.group.${group}`)}>
+          {data.data
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <Row key={setting.key} setting={setting} onChange={read} />
+            ))}
+        </ListSection>
+      ))}
+      <HistoryOfType type="setting" />
+    </Stack>
+  )
+}
+
+const Row = ({ setting, onChange }: { setting: Setting; onChange: () => void }) => {
+  const { key, unit, value, default: usual } = setting
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+        <strong>{t(`settings.name.${key}`)}</strong>
+        <Typography variant="body2" color="textSecondary">
+          {t(`settings.hint.${key}`)}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: '8rem' }}>
+        <Typography>{settingValue(unit, value)}</Typography>
+        {value !== usual && (
+          <Typography variant="body2" color="textSecondary">
+            {t('settings.usual', { value: settingValue(unit, usual) })}
+          </Typography>
+        )}
+      </Box>
+      <ChangeSetting setting={setting} onChange={onChange} />
+    </Stack>
+  )
+}
+
+export default SettingsPage

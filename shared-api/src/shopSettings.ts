@@ -1,0 +1,52 @@
+/** The units of settings. Rupees on the wire and on the screen are paisa in the table. */
+export const settingUnits = ['rupees', 'minutes', 'hours', 'units', 'parcels', 'switch'] as const
+export type SettingUnit = (typeof settingUnits)[number]
+
+/** The parts of the settings page, in their order. */
+export const settingGroups = ['money', 'delivery', 'orders', 'staff', 'messages'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+interface Amounts {
+  unit: Exclude<SettingUnit, 'switch'>
+  /** Both limits are allowed. In the setting's unit. */
+  min: number
+  max: number
+}
+
+/** A setting that staff change on the page. Its default is the server's. */
+export type SettingFacts = { group: SettingGroup } & (Amounts | { unit: 'switch' })
+
+const rupees = (max: number) => ({ unit: 'rupees', min: 0, max }) as const
+const minutes = (min: number, max: number) => ({ unit: 'minutes', min, max }) as const
+const hours = (min: number, max: number) => ({ unit: 'hours', min, max }) as const
+
+/** Every setting that staff can change, by its path in the server's settings, in the order of the page. */
+export const shopSettings = {
+  'cash.limit': { group: 'money', ...rupees(1_000_000) },
+  'cash.firstOrderLimit': { group: 'money', ...rupees(1_000_000) },
+  'cash.returnsAllowed': { group: 'money', unit: 'parcels', min: 0, max: 100 },
+  'delivery.freeFrom': { group: 'delivery', ...rupees(1_000_000) },
+  'delivery.mainFee': { group: 'delivery', ...rupees(10_000) },
+  'delivery.nearFee': { group: 'delivery', ...rupees(10_000) },
+  'delivery.farFee': { group: 'delivery', ...rupees(10_000) },
+  'delivery.unlistedFee': { group: 'delivery', ...rupees(10_000) },
+  'delivery.expressFee': { group: 'delivery', ...rupees(10_000) },
+  unpaidOrderMinutes: { group: 'orders', ...minutes(5, 10_080) },
+  'cash.confirmHours': { group: 'orders', ...hours(1, 720) },
+  refusedPrescriptionHours: { group: 'orders', ...hours(1, 720) },
+  'checkout.holdMinutes': { group: 'orders', ...minutes(1, 60) },
+  lowStockUnits: { group: 'orders', unit: 'units', min: 0, max: 10_000 },
+  claimMinutes: { group: 'staff', ...minutes(5, 1_440) },
+  'session.staffHours': { group: 'staff', ...hours(1, 24) },
+  'session.staffIdleMinutes': { group: 'staff', ...minutes(5, 720) },
+  'stepUp.minutes': { group: 'staff', ...minutes(1, 60) },
+  'budgets.text.allowed': { group: 'messages', unit: 'switch' },
+  'budgets.mail.allowed': { group: 'messages', unit: 'switch' },
+  'budgets.walletRequest.allowed': { group: 'messages', unit: 'switch' },
+} as const satisfies Record<string, SettingFacts>
+
+export type SettingKey = keyof typeof shopSettings
+
+export const settingKeys = Object.keys(shopSettings) as SettingKey[]
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(shopSettings, key)
