@@ -57,12 +57,9 @@ test('a customer who logs in on the way to /admin goes to the home page and stay
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an admin of the shop logs in at the back office and lands at the place asked for', async ({
-  page,
-  shopUrl,
-  adminUrl,
-  admin,
-}) => {
+test('an admin of the shop logs in at the back office and lands at the place asked for', {
+  tag: '@long',
+}, async ({ page, shopUrl, adminUrl, admin }) => {
   // A token of its own, because this page's session must not affect another test.
   const { token } = await clientAs(shopUrl)('POST /auth/login', {
     body: { email: 'admin@demo.pk', password: 'admin-demo-1' },

@@ -3,16 +3,9 @@ import { codeTo } from './phone.ts'
 import { expect, test } from './provoke.ts'
 import { clientAs, unique } from './testUsers.ts'
 
-test('a message to an unknown number is seen by staff and sent again; a failure says so', async ({
-  page,
-  openAdmin,
-  says,
-  cut,
-  empty500,
-  heal,
-  shopUrl,
-  product,
-}) => {
+test('a message to an unknown number is seen by staff and sent again; a failure says so', {
+  tag: '@long',
+}, async ({ page, openAdmin, says, cut, empty500, heal, shopUrl, product }) => {
   const phone = `0347${unique().slice(-7)}`
   await clientAs(shopUrl)('POST /auth/login/code', { body: { phone } })
   await expect.poll(() => codeTo(phone), { timeout: 15_000 }).toMatch(/^\d{6}$/)

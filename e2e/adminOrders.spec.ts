@@ -155,7 +155,7 @@ test('a step with a dead token says only that the session has ended', { tag: '@l
   expect(strayErrors.splice(0).join()).toContain('401')
 })
 
-test('an order is opened and moved along by keyboard, which stays at its steps', async ({
+test('an order is opened and moved along by keyboard, which stays at its steps', { tag: '@long' }, async ({
   page,
   adminUrl,
   baseURL,

@@ -4,15 +4,9 @@ import { clientAs, unique } from './testUsers.ts'
 
 const password = 'three-green-kites-9'
 
-test('shows the messages about the authenticator app, and asks for the password before it goes', async ({
-  page,
-  admin,
-  adminUrl,
-  shopUrl,
-  says,
-  cut,
-  heal,
-}) => {
+test('shows the messages about the authenticator app, and asks for the password before it goes', {
+  tag: '@long',
+}, async ({ page, admin, adminUrl, shopUrl, says, cut, heal }) => {
   const email = `colleague${unique().toLowerCase()}@example.com`
   const { data } = await admin('POST /staff/invitation', { body: { email, role: 'support' } })
   await page.request.post(`${adminUrl}/api/v1/staff/invitation/${data.token}`, {

@@ -84,7 +84,7 @@ test('wherever a token dies, the login leads back to the same page, with one sen
   }
 })
 
-test('a logout that did not reach the server says so', async ({
+test('a logout that did not reach the server says so', { tag: '@long' }, async ({
   page,
   adminUrl,
   says,

@@ -1,7 +1,7 @@
 import { addOne } from './addOne.ts'
 import { alive, expect, test } from './provoke.ts'
 
-test('every failure of the cart without a message shows the catalogue’s', async ({
+test('every failure of the cart without a message shows the catalogue’s', { tag: '@long' }, async ({
   page,
   says,
   product,

@@ -103,7 +103,11 @@ test('while EasyPaisa is pending, the page is notified and hardly polls', async 
   await expect(page.getByText('There is nothing to pay here.')).toBeVisible(soon)
 })
 
-test('in data saver mode the page polls while EasyPaisa is pending', async ({ page, signedIn, product }) => {
+test('in data saver mode the page polls while EasyPaisa is pending', { tag: '@long' }, async ({
+  page,
+  signedIn,
+  product,
+}) => {
   await saveData(page.context())
   await page.clock.install()
   const { id } = await placeOrder(signedIn.api, (await product()).id, { method: 'easypaisa' })

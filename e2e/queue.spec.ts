@@ -45,7 +45,7 @@ const medicinesNamed = (words: string[]) =>
   )
 const read = async (id: string) => (await admin('GET /prescription/:id', { params: { id } })).data
 
-test('two pharmacists, one prescription: one wins, the other sees who and what', async ({
+test('two pharmacists, one prescription: one wins, the other sees who and what', { tag: '@long' }, async ({
   browser,
   adminUrl,
 }) => {
@@ -100,10 +100,9 @@ test('two pharmacists, one prescription: one wins, the other sees who and what',
   for (const { staffPage } of reviewers) await staffPage.context().close()
 })
 
-test('an abandoned claim is taken over; the first pharmacist learns so when deciding', async ({
-  browser,
-  adminUrl,
-}) => {
+test('an abandoned claim is taken over; the first pharmacist learns so when deciding', {
+  tag: '@long',
+}, async ({ browser, adminUrl }) => {
   const { data } = await admin('GET /prescription/admin/all', {
     query: { status: 'under_review', limit: 50 },
   })

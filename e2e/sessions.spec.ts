@@ -54,7 +54,11 @@ const failToAdd = async (page: Page) => {
   return toast
 }
 
-test('toasts leave after 3 seconds where motion is reduced', async ({ page, product, cut }) => {
+test('toasts leave after 3 seconds where motion is reduced', { tag: '@long' }, async ({
+  page,
+  product,
+  cut,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/products/${(await product()).id}`)
   await cut('POST /cart/items')

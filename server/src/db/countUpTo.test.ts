@@ -28,11 +28,15 @@ test('a list of more orders than are counted says so, with its summary; sums by 
     ...{ address: '', area: '', city: '', province: 'Sindh', postalCode: null, landmark: null },
     ...{ method: 'standard', minDays: 1, maxDays: 2 },
   }
-  await sql`insert into orders (id, order_number, user_id, payment_method, subtotal_amount, shipping_amount,
-      total_amount, contact, delivery, customer_name, created_at, updated_at)
-    select 'o-' || n, 'N' || n, ${id}, 'cash', 100, 0, 100, ${JSON.stringify(contact)}::jsonb,
-      ${JSON.stringify(delivery)}::jsonb, 'A', now(), now()
-    from generate_series(1, ${mostCounted + 5}) n`.execute(shop.db)
+  await shop.db.connection().execute(async (connection) => {
+    // The triggers' plans of earlier files read small tables whole, which is slow beside ten thousand orders.
+    await sql`discard plans`.execute(connection)
+    await sql`insert into orders (id, order_number, user_id, payment_method, subtotal_amount, shipping_amount,
+        total_amount, contact, delivery, customer_name, created_at, updated_at)
+      select 'o-' || n, 'N' || n, ${id}, 'cash', 100, 0, 100, ${JSON.stringify(contact)}::jsonb,
+        ${JSON.stringify(delivery)}::jsonb, 'A', now(), now()
+      from generate_series(1, ${mostCounted + 5}) n`.execute(connection)
+  })
   const list = (query: { minAmount?: number; status?: ['pending'] }) =>
     admin.api('GET /order/admin/all', { query: { ...query, pageSize: 1 } })
   for (const query of [{ minAmount: 1 }, { minAmount: 1, status: ['pending'] as ['pending'] }])
