@@ -11,6 +11,7 @@ import { productHandlers } from './catalogue/products/productRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
 import { formularyHandlers } from './formulary/formularyRoutes.ts'
+import { importHandlers } from './imports/importRoutes.ts'
 import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
 import type { Handlers } from './kernel/call.ts'
@@ -38,6 +39,7 @@ export const handlers = {
   ...categoryHandlers,
   ...brandHandlers,
   ...productHandlers,
+  ...importHandlers,
   ...shopHandlers,
   ...placeHandlers,
   ...cartHandlers,

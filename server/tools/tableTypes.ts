@@ -48,6 +48,12 @@ const known: Readonly<Record<string, string>> = {
   'prescription_items.dose_unit': 'DoseUnit',
   'prescription_items.sig': 'Sig',
   'prescriptions.reason_code': 'RejectionReason',
+  'product_import_rows.cells': 'string[]',
+  'product_import_rows.errors': 'ImportError[]',
+  'product_import_rows.changes': "ImportRow['changes']",
+  'product_imports.counts': 'Partial<Record<ImportOutcome, number>>',
+  'product_imports.headings': 'string[]',
+  'product_imports.mapping': 'ImportMapping',
   'products.images': 'string[]',
   'products.identity': 'Identity',
   'refunds.lines': '{ itemId: string; quantity: number }[]',
@@ -133,6 +139,7 @@ ${database}}
   ]
   const columns = [
     'Guarded',
+    'ImportError',
     'Json',
     'NullableJson',
     'NullableTime',
@@ -142,6 +149,6 @@ ${database}}
     'Time',
   ]
   return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
-${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
+${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity', 'ImportOutcome', 'ImportRow'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/importHeadings', ['ImportMapping'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
 ${body}`)
 }

@@ -7,6 +7,7 @@ export const auditRecords = [
   'checkout',
   'coupon',
   'formulary',
+  'import',
   'invitation',
   'key',
   'message',

@@ -16,7 +16,7 @@ test.each([
   ['two digits swapped', '4006381339331'],
   ['a digit missing', '400638133393'],
   ['too short for any number on a box', '12345'],
-  ['a number as a spreadsheet writes it', '4.00638E+12 '],
+  ['a number as a spreadsheet writes it', '4.00638E+12'],
   ['a space', 'NSK 7'],
   ['digits of Urdu', '۴۰۰۶۳۸۱۳۳۳۹۳۱'],
   ['nothing', ''],

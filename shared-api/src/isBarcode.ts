@@ -12,9 +12,13 @@ const hasCheckDigit = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
+/** A long number as spreadsheets show it: `4.00638E+12` has lost its last digits. */
+const asPower = /^[\d.,]+e\+?\d+$/i
+
 /**
  * Whether a text can be the barcode of a box. A number must be a GTIN with its check digit. Other codes are printable
  * ASCII without spaces.
  */
 export const isBarcode = (code: string): boolean =>
-  /^\d+$/.test(code) ? GTIN_LENGTHS.includes(code.length) && hasCheckDigit(code) : /^[!-~]+$/.test(code)
+  !asPower.test(code) &&
+  (/^\d+$/.test(code) ? GTIN_LENGTHS.includes(code.length) && hasCheckDigit(code) : /^[!-~]+$/.test(code))

@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   payments: 'order',
   prescription: 'prescription',
   product: 'product',
+  'product-import': 'import',
   'search-synonym': 'synonym',
   setting: 'setting',
   staff: 'account',

@@ -55,6 +55,8 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   prescription_history: 'names its actor; the prescription’s status is tracked',
   prescription_items: 'tracked',
   prescriptions: 'tracked',
+  product_import_rows: 'technical',
+  product_imports: 'names its actor; its changes of products are tracked',
   products: 'tracked',
   rate_limits: 'technical',
   recovery_codes: 'secret',

@@ -4,6 +4,7 @@ import { databaseOf } from '../db/embedded/pglite.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
 import type { Demo } from '../demo.ts'
 import type { App } from '../http/serve.ts'
+import { workOnImports } from '../imports/workOnImports.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { newToken } from '../kernel/ids.ts'
 import { startWorker } from '../messaging/worker.ts'
@@ -47,6 +48,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
   }
   if (await demo.seed({ db, ports })) await pglite.save()
   startWorker({ db, ports })
+  startWorker({ db, ports }, workOnImports)
   startJobs({ db, ports })
   const context = createContext(db, ports)
   await context.settings.reread()

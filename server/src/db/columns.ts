@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { rejectionReasons } from 'shared-api'
+import type { ErrorCode, FieldCode, SentenceParams } from 'shared-api/messages/sentences'
 
 export type Time = ColumnType<Date, Date | string, Date | string>
 /** A column with a default. */
@@ -15,3 +16,11 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 export type Guarded<T> = ColumnType<T, T | undefined, never>
 
 export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** An error of one row of an import. Its sentence is made for each reader. */
+export interface ImportError {
+  /** Empty for an error of the whole row. */
+  field: string
+  code: FieldCode | ErrorCode
+  params?: SentenceParams
+}

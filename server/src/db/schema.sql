@@ -305,6 +305,48 @@ create index products_low on products (status, on_hand) include (id) where delet
 create index products_name on products (lower(name)) where deleted_at is null;
 create index products_named on products using gin (lower(name) gin_trgm_ops);
 
+-- Imports of products from a file. Rows are kept here, so that a process that ends loses no place.
+
+create table product_imports (
+  id text primary key,
+  file_name text not null,
+  state text not null default 'mapping'
+    check (state in ('mapping', 'checking', 'checked', 'running', 'done', 'restoring', 'restored')),
+  headings jsonb not null,
+  mapping jsonb not null, -- column by field, from 0
+  counts jsonb not null default '{}', -- rows by outcome
+  row_count int not null,
+  position int not null default 0, -- the last row that the present step has done
+  rows_done int not null default 0,
+  price_changes int not null default 0,
+  proven boolean not null default false, -- prices may change: its starter has proven lately that it is them
+  created_by text not null references users,
+  acting_user text references users, -- the present step is theirs in the audit log
+  acting_session text,
+  request_id text,
+  run_request_id text, -- of the run, whose entries in the audit log are restored
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+create index on product_imports (id) where state in ('checking', 'running', 'restoring');
+
+create table product_import_rows (
+  import_id text not null references product_imports on delete cascade,
+  row int not null, -- of the spreadsheet: the header is 1
+  cells jsonb not null,
+  sku text,
+  barcode text,
+  product_id text, -- the product that it changes, or the new one
+  outcome text check (outcome in ('new', 'changed', 'unchanged', 'bad', 'restored', 'kept')),
+  errors jsonb not null default '[]',
+  changes jsonb not null default '[]',
+  primary key (import_id, row)
+);
+create index on product_import_rows (import_id, outcome, row);
+create index on product_import_rows (import_id, sku);
+create index on product_import_rows (import_id, barcode);
+create index on product_import_rows (import_id, product_id);
+
 -- Search: each process keeps the index in memory and reads the changed products again.
 -- A change is recorded with its transaction, because a counter would make all writers wait for each other.
 

@@ -8,11 +8,13 @@ import type {
   SaleClass,
   ShipmentStatus,
 } from 'shared-api'
-import type { Contact, Delivery, Identity } from 'shared-api/contract'
+import type { Contact, Delivery, Identity, ImportOutcome, ImportRow } from 'shared-api/contract'
 import type { DoseUnit } from 'shared-api/formulary/productForms'
+import type { ImportMapping } from 'shared-api/importHeadings'
 import type { Sig } from 'shared-api/sig/sig'
 import type {
   Guarded,
+  ImportError,
   Json,
   NullableJson,
   NullableTime,
@@ -569,6 +571,39 @@ export interface PrescriptionsTable {
   updated_at: Time
 }
 
+export interface ProductImportRowsTable {
+  import_id: string
+  row: number
+  cells: Json<string[]>
+  sku: string | null
+  barcode: string | null
+  product_id: string | null
+  outcome: 'new' | 'changed' | 'unchanged' | 'bad' | 'restored' | 'kept' | null
+  errors: OptionalJson<ImportError[]>
+  changes: OptionalJson<ImportRow['changes']>
+}
+
+export interface ProductImportsTable {
+  id: string
+  file_name: string
+  state: Generated<'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'restoring' | 'restored'>
+  headings: Json<string[]>
+  mapping: Json<ImportMapping>
+  counts: OptionalJson<Partial<Record<ImportOutcome, number>>>
+  row_count: number
+  position: Generated<number>
+  rows_done: Generated<number>
+  price_changes: Generated<number>
+  proven: Generated<boolean>
+  created_by: string
+  acting_user: string | null
+  acting_session: string | null
+  request_id: string | null
+  run_request_id: string | null
+  created_at: Time
+  ended_at: NullableTime
+}
+
 export interface ProductsTable {
   id: string
   sku: string
@@ -902,6 +937,8 @@ export interface Database {
   prescription_history: PrescriptionHistoryTable
   prescription_items: PrescriptionItemsTable
   prescriptions: PrescriptionsTable
+  product_import_rows: ProductImportRowsTable
+  product_imports: ProductImportsTable
   products: ProductsTable
   rate_limits: RateLimitsTable
   recovery_codes: RecoveryCodesTable

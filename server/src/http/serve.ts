@@ -21,7 +21,7 @@ import {
 } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
-import { FilesAway, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
+import { FilesAway, type FormLimits, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
 import { assertNotOwn } from './assertNotOwn.ts'
 import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
@@ -131,9 +131,9 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
 
 /** Receives the form before the call, and ends its files after it. */
 const receiving =
-  (forms: Forms, maxFiles: number): MiddlewareHandler<ApiEnv> =>
+  (forms: Forms, limits: FormLimits): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const received = await receiveForm(forms, c.req.raw, { maxFiles, maxFileBytes: fileLimit })
+    const received = await receiveForm(forms, c.req.raw, limits)
     c.set('received', received)
     try {
       await next()
@@ -156,12 +156,14 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
     const operation: Operation = operations[key]
     const handle = handlers[key] as Handler<OperationKey>
     const [method = 'GET', path = '/'] = key.split(' ')
-    const maxSize = jsonLimit + (operation.files?.max ?? 0) * fileLimit
+    const { files } = operation
+    const maxFileBytes = files?.maxBytes ?? fileLimit
+    const maxSize = jsonLimit + (files?.max ?? 0) * maxFileBytes
     const tooLarge = () => {
       // The unread rest of the body blocks the next request on this connection.
       throw new ApiError(
-        operation.files ? 'TOO_LARGE.UPLOAD' : 'TOO_LARGE',
-        {},
+        files ? 'TOO_LARGE.UPLOAD' : 'TOO_LARGE',
+        files ? { megabytes: maxFileBytes / 1024 / 1024 } : {},
         { headers: { Connection: 'close' } },
       )
     }
@@ -186,7 +188,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })
     api.on(method, path, bounded(maxSize, tooLarge))
-    if (operation.files) api.on(method, path, receiving(ports.forms, operation.files.max))
+    if (files) api.on(method, path, receiving(ports.forms, { maxFiles: files.max, maxFileBytes }))
     api.on(method, path, async (c) => {
       const request = c.req.raw
       const now = c.get('now')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { upload } from '../../test/fixtures/importing.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
@@ -127,4 +128,22 @@ test('codes, reset tokens, invitations and undo links go at their moment, not a 
   expect(await left()).toEqual([1, 1, 1, 0])
   at(24 * 3_600_000)
   expect(await left()).toEqual([0, 0, 0, 0])
+})
+
+test('deletes an import of products with its rows after 30 days, unless it is under way', async () => {
+  const admin = await shop.admin()
+  const { data } = (await upload(shop, admin, 'SKU,Price\nA,90')).body
+  const { data: other } = (await upload(shop, admin, 'SKU,Price\nB,90')).body
+  await admin.api('POST /product-import/:id/check', {
+    params: { id: other.id },
+    body: { mapping: other.mapping },
+  })
+  shop.pass(30 * 24 * 60 - 1)
+  await deleteExpired(shop)
+  const left = () => shop.db.selectFrom('product_import_rows').select('import_id').execute()
+  expect(await left()).toHaveLength(2)
+  shop.pass(1)
+  await deleteExpired(shop)
+  expect(await left()).toEqual([{ import_id: other.id }])
+  expect(data.id).not.toBe(other.id)
 })

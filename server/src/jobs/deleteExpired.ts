@@ -50,6 +50,11 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
       )
       .executeTakeFirst(),
     await db
+      .deleteFrom('product_imports')
+      .where('state', 'not in', ['checking', 'running', 'restoring'])
+      .where('created_at', '<=', ago(24 * 30))
+      .executeTakeFirst(),
+    await db
       .deleteFrom('checkouts')
       .where('status', 'in', ['cancelled', 'expired'])
       .where('updated_at', '<=', ago(24 * 7))

@@ -21,20 +21,32 @@ export const csvResponse = <Row>(
   columns: Readonly<Record<string, (row: Row) => Cell>>,
   next: (last: Row | undefined) => Promise<Row[]>,
 ): Response => {
+  const readers = Object.values(columns)
+  return csvFile(
+    name,
+    { headings: Object.keys(columns), cells: (row) => readers.map((read) => read(row)) },
+    next,
+  )
+}
+
+/** The same for columns whose headings may repeat. */
+export const csvFile = <Row>(
+  name: string,
+  { headings, cells }: { headings: readonly string[]; cells: (row: Row) => Cell[] },
+  next: (last: Row | undefined) => Promise<Row[]>,
+): Response => {
   const encoder = new TextEncoder()
   let last: Row | undefined
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(byteOrderMark + toCsv([Object.keys(columns)])))
+        controller.enqueue(encoder.encode(byteOrderMark + toCsv([[...headings]])))
       },
       async pull(controller) {
         const rows = await next(last)
         last = rows.at(-1)
         if (last === undefined) return controller.close()
-        controller.enqueue(
-          encoder.encode(toCsv(rows.map((row) => Object.values(columns).map((read) => read(row))))),
-        )
+        controller.enqueue(encoder.encode(toCsv(rows.map(cells))))
       },
     },
     { highWaterMark: 1 },

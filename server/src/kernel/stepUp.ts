@@ -12,8 +12,11 @@ interface Caller {
   now: Date
 }
 
+/** Whether the caller has proven lately that it is them. */
+export const isProven = ({ user, ports: { settings }, now }: Caller): boolean =>
+  !settings.stepUp.required || now < provenUntil(user.provenAt, settings)
+
 /** 403 when the caller has not proven lately that it is them. */
-export const assertProven = ({ user, ports: { settings }, now }: Caller): void => {
-  if (!settings.stepUp.required || now < provenUntil(user.provenAt, settings)) return
-  throw new ApiError('STEP_UP_NEEDED')
+export const assertProven = (caller: Caller): void => {
+  if (!isProven(caller)) throw new ApiError('STEP_UP_NEEDED')
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/types.ts'
 import type { Demo } from '../demo.ts'
 import { createGuestFetch } from '../http/cache/guestFetch.ts'
 import { createResponseCache } from '../http/cache/responseCache.ts'
+import { workOnImports } from '../imports/workOnImports.ts'
 import { startJobs } from '../jobs/scheduler.ts'
 import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
@@ -100,6 +101,7 @@ export const startShop = async (
   const app = createApp({ ...context, ports }, { replica, isLeaving: () => isLeaving })
   const worker = startWorker({ db, ports })
   const webhooks = startWorker({ db, ports }, sendWebhooks)
+  const imports = startWorker({ db, ports }, workOnImports)
   const jobs = startJobs({ db, ports })
 
   const { onResponse } = ports
@@ -159,6 +161,7 @@ export const startShop = async (
         backoffice.close(),
         worker.stop(),
         webhooks.stop(),
+        imports.stop(),
         jobs.stop(),
       ])
       readers?.close()

@@ -9,7 +9,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
-import { restoreRecord } from './restoreRecord.ts'
+import { type Restoring, restoreRecord } from './restoreRecord.ts'
 import { assertUnchanged, fieldsOf, lockRow, type RestoredTable, restoredTables } from './restoreRow.ts'
 
 const takenBy = (changes: readonly AuditChange[]): Taken => ({
@@ -31,9 +31,9 @@ const takenBy = (changes: readonly AuditChange[]): Taken => ({
 /** foreign_key_violation, check_violation: the earlier values no longer fit the rest of the shop. */
 const misfits = ['23503', '23514']
 
-const assertFits = async (work: () => Promise<void>): Promise<void> => {
+const assertFits = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (error instanceof Error && 'code' in error && misfits.includes(String(error.code)))
       throw new ApiError('RESTORE_LINKED')
@@ -81,6 +81,28 @@ const imagesOf = (changes: readonly AuditChange[]): Record<string, string | null
   )
 
 /**
+ * Makes these records as they were before the changes, in the order in which writers lock. 409 CHANGED_SINCE naming
+ * each field that was changed again.
+ */
+export const restoreChanges = async (
+  trx: Trx,
+  changes: readonly AuditChange[],
+  restoring: Restoring,
+): Promise<void> => {
+  const steps = inOrder(changes)
+  await holdBrands(trx, steps)
+  for (const { table, change } of steps) {
+    await lockRow(trx, table, change.id)
+    if (change.step !== 'update' || fieldsOf(change).length > 0) await assertUnchanged(trx, table, change)
+  }
+  for (const { table, change } of steps) await restoreRecord(trx, table, change, restoring)
+}
+
+/** Runs a transaction that restores these changes. 409 where the earlier values no longer fit the rest of the shop. */
+const asRestoring = <T>(changes: readonly AuditChange[], work: () => Promise<T>): Promise<T> =>
+  assertFits(() => assertUnique(takenBy(changes), work))
+
+/**
  * Makes what an entry of the audit log changed as it was before. 409 CHANGED_SINCE naming each field that was
  * changed again, NOT_RESTORABLE for money, stock, orders and prescriptions. 403 without the duty of the record's own
  * write.
@@ -92,19 +114,10 @@ export const restoreEntry = async (
 ): Promise<void> => {
   const block = restoreBlock(entry)
   if (block) throw new ApiError('NOT_RESTORABLE', { reason: block })
-  const steps = inOrder(entry.changes)
   if (!writesOf(entry).every((key) => isStaffFor(user, key))) throw new ApiError('NOT_ALLOWED.DUTY')
   await assertPublicImages({ db, ports }, imagesOf(entry.changes))
   const restoring = { actorId: user.id, reason, now }
-  const work = async (trx: Trx) => {
-    await holdBrands(trx, steps)
-    for (const { table, change } of steps) {
-      await lockRow(trx, table, change.id)
-      if (change.step !== 'update' || fieldsOf(change).length > 0) await assertUnchanged(trx, table, change)
-    }
-    for (const { table, change } of steps) await restoreRecord(trx, table, change, restoring)
-  }
-  await assertFits(() => assertUnique(takenBy(entry.changes), () => transact(db, work)))
+  await asRestoring(entry.changes, () => transact(db, (trx) => restoreChanges(trx, entry.changes, restoring)))
 }
 
 /** Restores an entry that staff name by its number. */

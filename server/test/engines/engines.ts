@@ -16,6 +16,7 @@ export const onBothEngines = [
   'src/accounts/closing/closeAccount.test.ts',
   'src/accounts/login/signUp.test.ts',
   'src/catalogue/brands/brands.test.ts',
+  'src/imports/imports.test.ts',
   'src/cart/cart.test.ts',
   'src/catalogue/categories/categories.test.ts',
   'src/checkout/checkout.test.ts',

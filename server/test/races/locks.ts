@@ -89,6 +89,14 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   ],
   'restore/restoreChange.ts': [waits('a restored product waits for the discount of its brand')],
   'restore/restoreRow.ts': [by('categoryLock', 'restoreTwice')],
+  'imports/findForRows.ts': [
+    waits('a price %s is changed by the discount that its brand is getting'),
+    rereads('an import keeps what a member of staff is changing in its product'),
+  ],
+  'imports/importWork.ts': [
+    waits('an import that another worker has locked is passed over'),
+    rereads('an import that two members of staff start at once runs once'),
+  ],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
   'demo/src/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
   'inventory/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],

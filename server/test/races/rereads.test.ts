@@ -8,6 +8,7 @@ import { sendDue } from '../../src/messaging/worker.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { sendWebhooks } from '../../src/webhooks/sendWebhooks.ts'
 import { address, buy, errorOf } from '../fixtures/buying.ts'
+import { check, run } from '../fixtures/importing.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during } from './during.ts'
 
@@ -100,6 +101,31 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       () => errorOf(shop.as()('POST /user/contact/undo', { body: { token: 'link' } })),
     )
     expect(undoing).toMatchObject({ status: 410 })
+  })
+
+  test('an import keeps what a member of staff is changing in its product', async () => {
+    const admin = await shop.admin()
+    const id = await shop.product({ price: 100 })
+    const { sku } = (await admin.api('GET /product/:id', { params: { id } })).data
+    const checked = await check(shop, admin, `SKU,Price\n${sku},90`)
+    await during(
+      shop.db,
+      (trx) => trx.updateTable('products').set({ description: 'For fever' }).where('id', '=', id).execute(),
+      () => run(shop, admin, checked.id),
+    )
+    const { data } = await admin.api('GET /product/:id', { params: { id } })
+    expect(data).toMatchObject({ price: 90, description: 'For fever' })
+  })
+
+  test('an import that two members of staff start at once runs once', async () => {
+    const admin = await shop.admin()
+    const { id } = await check(shop, admin, 'SKU,Price\nA,90')
+    const starting = await during(
+      shop.db,
+      (trx) => trx.updateTable('product_imports').set({ state: 'running' }).execute(),
+      () => errorOf(admin.api('POST /product-import/:id/run', { params: { id } })),
+    )
+    expect(starting).toMatchObject({ status: 409, code: 'IMPORT_STATE' })
   })
 
   test('a webhook that is being changed is stale for the next change', async () => {

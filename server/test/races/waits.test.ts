@@ -4,6 +4,7 @@ import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setDiscount } from '../../src/catalogue/brands/brandDiscount.ts'
 import type { Db } from '../../src/db/types.ts'
+import { workOnImports } from '../../src/imports/workOnImports.ts'
 import { findViolations } from '../../src/invariants/invariants.ts'
 import { move } from '../../src/inventory/movements.ts'
 import { fingerprint, newId } from '../../src/kernel/ids.ts'
@@ -12,6 +13,7 @@ import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
 import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
+import { check, run, upload } from '../fixtures/importing.ts'
 import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
@@ -28,6 +30,13 @@ beforeEach(async () => {
 
 const moveTo = (id: string, status: 'processing' | 'shipped' | 'delivered') =>
   admin.api('PATCH /order/:id/status', { params: { id }, body: { status } })
+
+/** Imports a file with one price in rupees. */
+const importPrice = async (id: string, price: number) => {
+  const { sku } = (await admin.api('GET /product/:id', { params: { id } })).data
+  const checked = await check(shop, admin, `SKU,Price\n${sku},${price}`)
+  return run(shop, admin, checked.id)
+}
 
 describe.runIf(onPostgres)('a waiting transaction holds no lock that the other one wants next', () => {
   test('a cancelling waits for the product before it takes its batches', async () => {
@@ -282,6 +291,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['of many', (id: string) => admin.api('POST /product/bulk-change', { body: { ids: [id], ...lower } })],
     ['of one', (id: string) => admin.api('PUT /product/:id', { params: { id }, body: { price: 90 } })],
+    ['of a file', async (id: string) => importPrice(id, 90)],
   ])('a price %s is changed by the discount that its brand is getting', async (_, change) => {
     const id = await shop.product({ price: 100 })
     const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
@@ -311,6 +321,13 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
   ])('%s asks about no payment that is being asked about', async (_, ask) => {
     await attempt()
     expect(await during(shop.db, hold('payment_attempts'), () => ask(shop))).toBe(0)
+  })
+
+  test('an import that another worker has locked is passed over', async () => {
+    const { data } = (await upload(shop, admin, 'SKU,Price\nA,90')).body
+    const body = { mapping: data.mapping }
+    await admin.api('POST /product-import/:id/check', { params: { id: data.id }, body })
+    expect(await during(shop.db, hold('product_imports'), () => workOnImports(shop))).toBe(0)
   })
 
   test('a refill that is being reminded of is not reminded of again', async () => {

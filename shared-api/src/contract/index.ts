@@ -22,6 +22,7 @@ import { payingOperations } from './paying.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './place.ts'
 import { prescriptionOperations } from './prescriptions.ts'
+import { productImportOperations } from './productImport.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
 import { dashboardOperations } from './reporting.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...categoryOperations,
   ...brandOperations,
   ...productOperations,
+  ...productImportOperations,
   ...cartOperations,
   ...couponOperations,
   ...checkoutOperations,
@@ -144,6 +146,7 @@ export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueT
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
 export type { Prescription } from './prescriptions.ts'
+export type { ImportOutcome, ImportRow, ImportState, ProductImport } from './productImport.ts'
 export type { Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'
 export type { Graph, NeedsYou } from './reporting.ts'

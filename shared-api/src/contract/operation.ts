@@ -30,7 +30,13 @@ interface Common {
   body?: Schema
   /** `multipart/form-data`: the plain fields; the files stand in `files`. */
   form?: Schema
-  files?: { field: string; min: number; max: number }
+  files?: {
+    field: string
+    min: number
+    max: number
+    /** Bytes of one file, 10 MB by default. */
+    maxBytes?: number
+  }
   /** The whole body of success, envelope included. `'raw'`: bytes or a redirect, made by the handler. */
   response: Schema | 'raw'
   /** Statuses of success, the usual one first. 200 by default. */

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { imageIdOf, isForEverybody, isRendition } from './imageAddress.ts'
 
 /** Whether an address under `/uploads/` is the original of a public image. */
-const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string): Promise<boolean> => {
+const isOurs = async (db: Db | Trx, { files }: Pick<Ports, 'files'>, address: string): Promise<boolean> => {
   const [, name = '', baseName = ''] = /^\/uploads\/(([a-z0-9-]+)\.(?:webp|svg))$/.exec(address) ?? []
   if (isForEverybody(baseName)) return !isRendition(baseName) && (await files.get(`images/${name}`)) !== null
   const old = await db
@@ -21,7 +21,7 @@ const isOurs = async (db: Db, { files }: Pick<Ports, 'files'>, address: string):
  * `sent` holds the addresses by field. `shown` holds those that are set already and need no check.
  */
 export const assertPublicImages = async (
-  { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },
+  { db, ports }: { db: Db | Trx; ports: Pick<Ports, 'files'> },
   sent: Record<string, string | null | undefined>,
   shown: readonly (string | null)[] = [],
 ): Promise<void> => {

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { readPack, toPaisa } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
+import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { countStock } from '../../inventory/count.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
@@ -53,25 +55,26 @@ const freeSlug = async (trx: Trx, name: string) => {
   return taken ? `${slug}-${randomLetters(5)}` : slug
 }
 
+interface PricingBrand {
+  name: string
+  /** Percent. */
+  discount: number
+}
+
 /**
- * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
- * brand, a sale class that its ingredients forbid, and units without a batch.
+ * The row of a new product, with what follows from its fields. 400 on a price above the printed one and a sale class
+ * that its ingredients forbid.
  */
-export const createProduct = async (
-  trx: Trx,
+export const newProductRow = (
   body: BodyOf<'POST /product'>,
-  { actorId, now }: Writing,
-): Promise<string> => {
-  const brand = await holdBrand(trx, body.brand)
-  await holdCategory(trx, body.category)
+  { id, slug, brand, now }: { id: string; slug: string; brand: PricingBrand; now: Date },
+) => {
   const priced = {
     base_price: toPaisa(body.price),
     original_price: toPaisa(body.originalPrice),
     discountable: body.takesDiscounts ?? !withoutDiscount.test(body.genericName ?? ''),
   }
   checkPrice(priced)
-
-  const id = newId(now)
   const stated = {
     name: body.name,
     generic_name: body.genericName ?? null,
@@ -90,7 +93,7 @@ export const createProduct = async (
     sale_class: body.saleClass ?? floor,
     id,
     sku: body.sku ?? `NSK-${randomLetters(8).toUpperCase()}`,
-    slug: body.slug ?? (await freeSlug(trx, body.name)),
+    slug,
     ...priced,
     price: sellingPrice(priced, brand.discount),
     units_per_pack: body.unitsPerPack ?? readPack(body.packSize).units,
@@ -98,10 +101,23 @@ export const createProduct = async (
     created_at: now,
     updated_at: now,
   }
-  await trx
-    .insertInto('products')
-    .values({ ...row, search_text: searchText(row, brand.name) })
-    .execute()
+  return { ...row, search_text: searchText(row, brand.name) }
+}
+
+/**
+ * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
+ * brand, a sale class that its ingredients forbid, and units without a batch.
+ */
+export const createProduct = async (
+  trx: Trx,
+  body: BodyOf<'POST /product'>,
+  { actorId, now }: Writing,
+): Promise<string> => {
+  const brand = await holdBrand(trx, body.brand)
+  await holdCategory(trx, body.category)
+  const id = newId(now)
+  const slug = body.slug ?? (await freeSlug(trx, body.name))
+  await trx.insertInto('products').values(newProductRow(body, { id, slug, brand, now })).execute()
   const { quantity, batchNumber, expiryDate } = body
   if (quantity)
     await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })
@@ -123,6 +139,33 @@ const prices = ['base_price', 'original_price', 'price'] as const
 
 const isIdentityNamed = (body: BodyOf<'PUT /product/:id'>) =>
   identityFields.some((field) => body[field] !== undefined)
+
+type ProductRow = Selectable<ProductsTable>
+
+/**
+ * The row of a product after a change, with what follows from it. 400 on a price above the printed one, and on a sale
+ * class that its ingredients forbid. `namesIdentity`: the caller asserts that it stays the same medicine.
+ */
+export const changedProductRow = (
+  before: ProductRow,
+  body: BodyOf<'PUT /product/:id'>,
+  brand: PricingBrand,
+) => {
+  const written = { ...before, ...columnsOf(body) }
+  checkPrice(written)
+  const identity = body.identity === undefined ? identityAfter(before, written) : body.identity
+  const after = { ...written, identity, price: sellingPrice(written, brand.discount) }
+  const namesIdentity = body.saleClass !== undefined || isIdentityNamed(body)
+  if (namesIdentity) {
+    assertKnownIngredients(identity)
+    assertSaleClass(after.sale_class, floorOf(after, identity))
+  }
+  return {
+    after: { ...after, search_text: searchText(after, brand.name) },
+    namesIdentity,
+    changesPrice: prices.some((column) => after[column] !== before[column]),
+  }
+}
 
 /**
  * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
@@ -157,16 +200,9 @@ export const updateProduct = async (
       },
     )
 
-  const written = { ...before, ...columnsOf(body) }
-  checkPrice(written)
-  const identity = body.identity === undefined ? identityAfter(before, written) : body.identity
-  const after = { ...written, identity, price: sellingPrice(written, brand.discount) }
-  if (prices.some((column) => after[column] !== before[column])) onNewPrice()
-  if (body.saleClass !== undefined || isIdentityNamed(body)) {
-    assertKnownIngredients(identity)
-    assertSaleClass(after.sale_class, floorOf(after, identity))
-    await assertIdentityKept(trx, before, after)
-  }
+  const { after, namesIdentity, changesPrice } = changedProductRow(before, body, brand)
+  if (changesPrice) onNewPrice()
+  if (namesIdentity) await assertIdentityKept(trx, before, after)
   const { quantity, batchNumber, expiryDate } = body
   if (quantity !== undefined)
     await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })
@@ -174,9 +210,9 @@ export const updateProduct = async (
     .updateTable('products')
     .set({
       ...columnsOf(body),
-      ...identityColumns(identity),
+      ...identityColumns(after.identity),
       price: after.price,
-      search_text: searchText(after, brand.name),
+      search_text: after.search_text,
       version: before.version + 1,
       updated_at: now,
     })

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { ProductsTable } from '../db/tables.ts'
+import type { Trx } from '../db/types.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { slugOf } from '../search/slugs.ts'
+import type { ReadCells } from './readCells.ts'
+
+export type ProductRow = Selectable<ProductsTable>
+
+interface Named {
+  id: string
+  name: string
+  slug: string
+}
+
+/** The rows of the shop that some rows of a file name. */
+export interface Found {
+  brandOf(name: string): (Named & { discount: number }) | undefined
+  brandById(id: string | null): (Named & { discount: number }) | undefined
+  categoryOf(name: string): Named | undefined
+  categoryById(id: string | null): Named | undefined
+  bySku: ReadonlyMap<string, ProductRow>
+  byBarcode: ReadonlyMap<string, ProductRow>
+  /** Ids of products by their slugs. */
+  slugs: Map<string, string>
+}
+
+const textsOf = (rows: readonly ReadCells[], field: keyof ReadCells): string[] => [
+  ...new Set(rows.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []))),
+]
+
+const byNameOrSlug = <R extends Named>(rows: readonly R[]) => {
+  const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]))
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return (name: string) => byName.get(name.toLowerCase()) ?? bySlug.get(name)
+}
+
+const matching = (trx: Trx, skus: readonly string[], barcodes: readonly string[]) =>
+  trx
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('sku', '=', eb.fn.any(eb.val(skus))), eb('barcode', '=', eb.fn.any(eb.val(barcodes)))]),
+    )
+
+/**
+ * Finds the products, brands and categories of these rows. With `lock` they stay as they are until the transaction
+ * ends: brands, then products, in the order in which every writer takes them. A foreign key keeps the categories. 409 when a product moved to
+ * another brand meanwhile.
+ */
+export const findForRows = async (trx: Trx, rows: readonly ReadCells[], lock: boolean): Promise<Found> => {
+  const skus = textsOf(rows, 'sku')
+  const barcodes = textsOf(rows, 'barcode')
+  const seen = await matching(trx, skus, barcodes).select(['id', 'brand_id', 'category_id']).execute()
+  const idsOf = (column: 'brand_id' | 'category_id') => [...new Set(seen.flatMap((row) => row[column] ?? []))]
+  const brandNames = textsOf(rows, 'brand')
+  const brands = await trx
+    .selectFrom('brands')
+    .select(['id', 'name', 'slug', 'discount'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val(idsOf('brand_id')))),
+        eb('slug', '=', eb.fn.any(eb.val(brandNames))),
+        eb(
+          eb.fn<string>('lower', ['name']),
+          '=',
+          eb.fn.any(eb.val(brandNames.map((name) => name.toLowerCase()))),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .$if(lock, (query) => query.forShare())
+    .execute()
+  const categoryNames = textsOf(rows, 'category')
+  const categories = await trx
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val(idsOf('category_id')))),
+        eb('slug', '=', eb.fn.any(eb.val(categoryNames))),
+        eb(
+          eb.fn<string>('lower', ['name']),
+          '=',
+          eb.fn.any(eb.val(categoryNames.map((name) => name.toLowerCase()))),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const products = await matching(trx, skus, barcodes)
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute()
+  const brandById = new Map(brands.map((brand) => [brand.id, brand]))
+  const moved = products.find(({ brand_id }) => !brandById.has(brand_id ?? ''))
+  if (moved) throw new ApiError('STALE.PRODUCT_BRAND', { name: moved.name })
+  const wanted = [...textsOf(rows, 'slug'), ...textsOf(rows, 'name').map(slugOf)]
+  const slugs = await trx
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where((eb) => eb('slug', '=', eb.fn.any(eb.val(wanted))))
+    .execute()
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  return {
+    brandOf: byNameOrSlug(brands),
+    brandById: (id) => brandById.get(id ?? ''),
+    categoryOf: byNameOrSlug(categories),
+    categoryById: (id) => categoryById.get(id ?? ''),
+    bySku: new Map(products.map((product) => [product.sku, product])),
+    byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
+    slugs: new Map(slugs.map(({ id, slug }) => [slug, id])),
+  }
+}

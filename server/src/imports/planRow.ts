@@ -1,0 +1,132 @@
+import { toRupees } from 'shared-api'
+import { type BodyOf, contract, type ImportRow } from 'shared-api/contract'
+import { type ImportField, type ImportMapping, requiredImportFields } from 'shared-api/importHeadings'
+import { fieldsOf } from '../catalogue/products/productColumns.ts'
+import { changedProductRow, newProductRow } from '../catalogue/products/writeProduct.ts'
+import { parse } from '../http/input.ts'
+import { ApiError, type FieldError } from '../kernel/errors.ts'
+import { newId, randomLetters } from '../kernel/ids.ts'
+import { slugOf } from '../search/slugs.ts'
+import type { Found, ProductRow } from './findForRows.ts'
+import { type ReadCells, readCells } from './readCells.ts'
+
+type Changes = BodyOf<'PUT /product/:id'>
+type Differences = ImportRow['changes']
+
+/** The effect of one row of a file. */
+export type Plan =
+  | { outcome: 'bad'; errors: readonly FieldError[] }
+  | { outcome: 'new'; row: ReturnType<typeof newProductRow> }
+  | { outcome: 'unchanged'; before: ProductRow }
+  | ({ outcome: 'changed'; before: ProductRow; differences: Differences } & ReturnType<
+      typeof changedProductRow
+    >)
+
+const bad = (...errors: readonly FieldError[]): Plan => ({ outcome: 'bad', errors })
+
+const PUT_BODY = contract['PUT /product/:id'].body
+const POST_BODY = contract['POST /product'].body
+
+/** The product that a row is about: by its SKU, else by its barcode. Undefined for a new one. */
+const targetOf = (read: ReadCells, found: Found): { before: ProductRow | undefined } | FieldError => {
+  const { sku, barcode } = read
+  if (sku === undefined && barcode === undefined) return { field: 'sku', code: 'IMPORT_KEY' }
+  const bySku = sku === undefined ? undefined : found.bySku.get(String(sku))
+  const byBarcode = barcode === undefined ? undefined : found.byBarcode.get(String(barcode))
+  if (sku !== undefined && byBarcode && byBarcode !== bySku)
+    return { field: 'barcode', code: 'IMPORT_OTHER_PRODUCT', params: { name: byBarcode.name } }
+  return { before: bySku ?? byBarcode }
+}
+
+/** Names as ids, and an error for each that the shop does not have. */
+const linked = (read: ReadCells, found: Found) => {
+  const errors: FieldError[] = []
+  const brand = read.brand === undefined ? undefined : found.brandOf(String(read.brand))
+  const category = read.category === undefined ? undefined : found.categoryOf(String(read.category))
+  if (read.brand !== undefined && !brand) errors.push({ field: 'brand', code: 'EXISTING_BRAND' })
+  if (read.category !== undefined && !category) errors.push({ field: 'category', code: 'EXISTING_CATEGORY' })
+  const body: Record<string, unknown> = { ...read }
+  if (brand) body.brand = brand.id
+  if (category) body.category = category.id
+  return { body, errors }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of a row that differ from the product. */
+const differencesOf = (body: Changes, before: ProductRow, found: Found): Differences => {
+  const present: Partial<Record<string, unknown>> = {
+    ...fieldsOf(before),
+    price: toRupees(before.base_price),
+    brand: before.brand_id,
+    category: before.category_id,
+  }
+  const shown = (field: string, value: unknown) => {
+    if (field === 'brand') return found.brandById(String(value))?.name
+    return field === 'category' ? found.categoryById(String(value))?.name : value
+  }
+  return Object.entries(body)
+    .filter(([field, value]) => !isSame(value, present[field]))
+    .map(([field, value]) => ({
+      field,
+      before: shown(field, present[field]) ?? null,
+      after: shown(field, value) ?? null,
+    })) as Differences
+}
+
+/** An unused slug of a new product. The batch uses it from now on. */
+const takeSlug = (body: { name: string; slug?: string | undefined }, slugs: Found['slugs'], id: string) => {
+  const own = slugOf(body.name)
+  const slug = body.slug ?? (slugs.has(own) ? `${own}-${randomLetters(5)}` : own)
+  slugs.set(slug, id)
+  return slug
+}
+
+const planNew = (given: Record<string, unknown>, found: Found, now: Date): Plan => {
+  const missing = requiredImportFields.filter((field) => given[field] === undefined)
+  if (missing.length > 0) return bad(...missing.map((field) => ({ field, code: 'REQUIRED' as const })))
+  const body = parse(POST_BODY, { status: 'inactive', ...given })
+  const brand = found.brandById(body.brand)
+  if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
+  const id = newId(now)
+  return {
+    outcome: 'new',
+    row: newProductRow(body, { id, slug: takeSlug(body, found.slugs, id), brand, now }),
+  }
+}
+
+const planChange = (given: Record<string, unknown>, before: ProductRow, found: Found): Plan => {
+  const body = parse(PUT_BODY, given)
+  const differences = differencesOf(body, before, found)
+  if (differences.length === 0) return { outcome: 'unchanged', before }
+  const changed = Object.fromEntries(differences.map(({ field }) => [field, body[field as ImportField]]))
+  const brand = found.brandById(body.brand ?? before.brand_id)
+  if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
+  return { outcome: 'changed', before, differences, ...changedProductRow(before, changed, brand) }
+}
+
+/** The error of a call as errors of a row. Without fields it is one of the whole row. */
+export const errorsOf = ({ errors, sentence, params }: ApiError): readonly FieldError[] =>
+  errors.length > 0 ? errors : [{ field: '', code: sentence, params }]
+
+/** Plans one row of a file by the rules of the product's form. It writes nothing. */
+export const planRow = (
+  cells: readonly string[],
+  { mapping, found, now }: { mapping: ImportMapping; found: Found; now: Date },
+): Plan => {
+  const { read, errors } = readCells(cells, mapping)
+  const links = linked(read, found)
+  const all = [...errors, ...links.errors]
+  if (all.length > 0) return bad(...all)
+  const target = targetOf(read, found)
+  if (!('before' in target)) return bad(target)
+  const { before } = target
+  try {
+    const owner = read.slug === undefined ? undefined : found.slugs.get(String(read.slug))
+    if (owner !== undefined && owner !== before?.id) return bad({ field: 'slug', code: 'SLUG_TAKEN.PRODUCT' })
+    return before ? planChange(links.body, before, found) : planNew(links.body, found, now)
+  } catch (error) {
+    if (error instanceof ApiError) return bad(...errorsOf(error))
+    throw error
+  }
+}
