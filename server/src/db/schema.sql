@@ -1326,7 +1326,7 @@ create function track_search() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 create trigger track_search
-  after insert or delete or update of name, sku, search_text, status, sale_class, deleted_at on products
+  after insert or delete or update of name, sku, search_text, identity, status, sale_class, deleted_at on products
   for each row execute function track_search();
 
 create function track_synonyms() returns trigger language plpgsql as $$ begin

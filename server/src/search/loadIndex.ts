@@ -19,6 +19,7 @@ interface Row {
   words: string
   name_words: string
   generic_name: string
+  form: string | null
   brand: string
   is_active: boolean
   is_restricted: boolean
@@ -46,6 +47,7 @@ const entryOf = (row: Row): Entry => ({
   words: row.words.split(' ').filter(Boolean),
   nameWords: plain(row.name_words).split(' '),
   generics: genericsOf(row.generic_name),
+  form: row.form,
   spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
   isActive: row.is_active,
   isRestricted: row.is_restricted,
@@ -54,7 +56,7 @@ const entryOf = (row: Row): Entry => ({
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
   const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
-    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name,
+    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name, identity->>'formGroup' as form,
     coalesce((select brands.name from brands where brands.id = brand_id), '') as brand,
     status = 'active' as is_active, sale_class = 'restricted' as is_restricted
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)

@@ -63,7 +63,8 @@ const beneath = (index: ProductIndex, search: string, { code, isMoreSaid }: Topi
     const { total, first } = rankMatches(index, plain(search), terms, asked)
     if (total > 0) return first(total).map(index.idOf)
   }
-  return searchTopics[code].shelf.flatMap((generic) => index.withOnly(generic)).map(index.idOf)
+  const { shelf, form } = searchTopics[code]
+  return shelf.flatMap((generic) => index.withOnly(generic, form)).map(index.idOf)
 }
 
 /** The products that match a typed search, among those that pass the list's other filters. */

@@ -25,9 +25,10 @@ const onTopic: Readonly<Record<string, string>> = {
   unconscious: 'behosh, behoshi, بے ہوش, fainting',
   seizure: 'mirgi, مرگی, epilepsy, seizure',
   bite: 'saanp, سانپ نے کاٹا, snake bite, kutte ne kaata, bichu',
-  bleeding: 'bleeding, khoon ki ulti, nakseer, نکسیر, blood in stool',
+  bleeding: 'bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool',
   abortion: 'abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
-  pregnancy: 'hamal, hamla, hamila, haamla, حمل, حاملہ, pregnancy, pregnent, pregnant woman',
+  pregnancy:
+    'hamal, hamla, hamila, haamla, حمل, حاملہ, pregnancy, pregnent, pregnant woman, mahwari band, missed period, periods late, ماہواری بند',
   low_sugar: 'low sugar, sugar low, shugar kam, شوگر کم',
   low_blood_pressure: 'bp low, low blood pressure, بی پی لو',
   child_cold: 'baby cough, bache ki khansi, بچوں کی کھانسی',
@@ -43,7 +44,7 @@ test.each(
 })
 
 test.each(
-  'bukhar, bukhaar, bokhar, bukhaarr, بخار, tez bukhar, bachon ka bukhar, fever, feever, dengue, dengi, ڈینگی, malaria, typhoid'.split(
+  'bukhar, bukhaar, bokhar, bukhaarr, بخار, tez bukhar, fever, feever, dengue, dengi, ڈینگی, malaria, typhoid'.split(
     ', ',
   ),
 )('%s gets advice on fever, and paracetamol as the only ingredient', async (typed) => {
@@ -51,6 +52,23 @@ test.each(
   expect(advice?.code).toBe('fever')
   expect(data.length).toBeGreaterThan(3)
   for (const { genericName } of data) expect(genericName).toMatch(/^Paracetamol( \(extended release\))?$/)
+})
+
+test.each(
+  'bachon ka bukhar, bachay ka bukhar, baby fever, newborn fever, child temperature, بچے کا بخار'.split(', '),
+)('%s gets advice on children, and paracetamol in no form but a liquid', async (typed) => {
+  const { advice, data } = await search(typed)
+  expect(advice?.code).toBe('child_fever')
+  expect(data.length).toBeGreaterThan(1)
+  for (const { genericName, dosageForm } of data)
+    expect([genericName, dosageForm]).toEqual([
+      'Paracetamol',
+      expect.stringMatching(/syrup|suspension|liquid|drops/i),
+    ])
+})
+
+test.each(['بلڈ', 'بلڈ پریشر', 'blod', 'blood pressure'])('%s is not taken for bleeding', async (typed) => {
+  expect((await search(typed)).advice).toBeNull()
 })
 
 /** Words for which nothing is right to suggest. */
@@ -69,6 +87,8 @@ test.each([
   ['دانت درد', /paracetamol/i],
   ['kamar dard', /paracetamol/i],
   ['دست', /rehydration|saccharomyces|bacillus/i],
+  ['loose motion', /rehydration|saccharomyces|bacillus/i],
+  ['لوز موشن', /rehydration|saccharomyces|bacillus/i],
   ['qabz', /lactulose|psyllium|paraffin/i],
   ['زکام', /herbal|xylometazoline|menthol|pheniramine/i],
   ['زخم', /povidone|-/i],

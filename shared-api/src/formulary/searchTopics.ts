@@ -1,3 +1,5 @@
+import type { FormGroup } from './productForms.ts'
+
 /** An emergency number that the shop names. It is shown as not yet signed until a pharmacist has confirmed it. */
 export interface EmergencyNumber {
   number: string
@@ -16,6 +18,8 @@ export interface SearchTopic {
   code: TopicCode
   /** Generics that may be shown beneath the advice, as single ingredients. */
   shelf: readonly string[]
+  /** The only form that the shelf may show. A product whose form is not known is not shown. */
+  form?: FormGroup
   source: string
   /** The pharmacist who signed advice and shelf; null means not yet signed. */
   reviewedBy: string | null
@@ -37,17 +41,18 @@ export const topicCodes = [
   'pregnancy',
   'low_sugar',
   'low_blood_pressure',
+  'child_fever',
   'fever',
   'child_cold',
 ] as const
 export type TopicCode = (typeof topicCodes)[number]
 
-const topic = (code: TopicCode, source: string, shelf: readonly string[] = []): SearchTopic => ({
-  code,
-  shelf,
-  source,
-  reviewedBy: null,
-})
+const topic = (
+  code: TopicCode,
+  source: string,
+  shelf: readonly string[] = [],
+  form?: FormGroup,
+): SearchTopic => ({ code, shelf, source, reviewedBy: null, ...(form ? { form } : {}) })
 
 const firstAid = 'International first aid, resuscitation and education guidelines (IFRC, 2020)'
 
@@ -67,5 +72,11 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   low_sugar: topic('low_sugar', firstAid),
   low_blood_pressure: topic('low_blood_pressure', 'General knowledge of the authors'),
   child_cold: topic('child_cold', 'MHRA advice on cough and cold medicines for children under 6 (2009)'),
+  child_fever: topic(
+    'child_fever',
+    'Pocket book of hospital care for children (WHO, 2013)',
+    ['paracetamol'],
+    'oral_liquid',
+  ),
   fever: topic('fever', 'WHO fact sheet Dengue and severe dengue', ['paracetamol']),
 }

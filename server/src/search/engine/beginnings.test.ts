@@ -30,6 +30,7 @@ test('keeps the words of a short prefix only while no product or synonym changes
       words: [...new Set([...nameWords, random.pick(words)])],
       nameWords,
       generics: [],
+      form: null,
       spelt: nameWords,
       isRestricted: false,
       isNsaid: false,

@@ -10,6 +10,7 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string, isName 
     words: [word],
     nameWords: [word],
     generics: [],
+    form: null,
     spelt: isName ? [word] : [],
     isActive: true,
     isRestricted: false,

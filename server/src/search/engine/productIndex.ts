@@ -12,6 +12,8 @@ export interface Entry {
   nameWords: readonly string[]
   /** Generics of its ingredients, in small letters and without what stands in brackets. */
   generics: readonly string[]
+  /** Its form group; null when it is not known. */
+  form: string | null
   /** The words of name, generic and brand: only these can be misspelt. */
   spelt: readonly string[]
   isActive: boolean
@@ -51,6 +53,7 @@ interface Kept {
   /** Numbers of its words. */
   words: readonly number[]
   generics: readonly string[]
+  form: string | null
   isRestricted: boolean
 }
 
@@ -133,13 +136,13 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
   }
 
   const put = (entry: Entry) => {
-    const { words, nameWords, generics, spelt, id, name, sku, isActive, isRestricted, isNsaid } = entry
+    const { words, nameWords, generics, form, spelt, id, name, sku, isActive, isRestricted, isNsaid } = entry
     remove(id)
     beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
-    products[number] = { id, name, sku, words: wordNumbers, generics, isRestricted }
+    products[number] = { id, name, sku, words: wordNumbers, generics, form, isRestricted }
     nsaids[number] = isNsaid
     for (const word of spelt) names[table.add(word)] = true
     heads[number] = headOf(name)
@@ -213,11 +216,12 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
       })
     },
     /** Active products with this one ingredient and no other, best sellers first; none is restricted. */
-    withOnly: (generic: string): number[] =>
+    withOnly: (generic: string, form?: string): number[] =>
       products
         .flatMap((product, number) =>
           product?.generics.length === 1 &&
           product.generics[0] === generic &&
+          (form === undefined || product.form === form) &&
           active[number] &&
           !product.isRestricted
             ? [number]

@@ -9,6 +9,8 @@ interface Word {
   sound: string
 }
 const wordOf = (text: string): Word => ({ text, sound: soundOf(text) })
+/** A word whose sound says nothing: only its letters count. */
+const asWritten = (text: string): Word => ({ text, sound: '' })
 
 /** A word alone needs this many consonants to be known by its sound; a word of a phrase needs fewer. */
 const SHORTEST_SOUND = { alone: 3, inPhrase: 2 }
@@ -21,7 +23,11 @@ const significant = (words: readonly string[]): readonly string[] => {
 const phrasesOf = (code: TopicCode): Word[][] =>
   topicPhrases[code]
     .split(',')
-    .map((phrase) => significant(plain(phrase).split(punctuation).filter(Boolean)).map(wordOf))
+    .map((phrase) =>
+      significant(plain(phrase).split(punctuation).filter(Boolean)).map(
+        phrase.trim().startsWith('=') ? asWritten : wordOf,
+      ),
+    )
 
 const topics = topicCodes.map((code) => ({ code, phrases: phrasesOf(code) }))
 

@@ -1,8 +1,21 @@
 import type { TopicCode } from 'shared-api/formulary/searchTopics'
 
+const children =
+  'baby, babies, infant, newborn, toddler, child, children, kid, kids, bacha, bachi, bachay, bachon, بچے, بچوں, بچی'.split(
+    ', ',
+  )
+
+/** Every word for a child beside every one of these. */
+const ofChildren = (illness: string) =>
+  illness
+    .split(', ')
+    .flatMap((one) => children.map((child) => `${child} ${one}`))
+    .join(', ')
+
 /**
  * Searches that name a topic, in English and Roman Urdu; spellings of one sound and Urdu letters are found by
  * themselves. All words of a phrase have to be there, in any order. Urdu stands here where it sounds otherwise.
+ * A word after `=` is known by its letters alone: `bleed` sounds like blood.
  */
 export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   suicide: `suicide, suicidal, khudkushi, khud kushi, khudkhushi, kill myself, killing myself, kill me, want die,
@@ -42,7 +55,7 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   bite: `snake, snakebite, snake bite, dog bite, dogbite, cat bite, monkey bite, animal bite, rat bite, rabies,
     scorpion, scorpion sting, bee sting, wasp sting, saanp, sanp, saamp, samp, kutta kata, kutte ka katna,
     kutte kaata, kutta kaat, bichu, bichhu, bichoo, کتا کاٹا, کتے کاٹنا, سانپ, بچھو`,
-  bleeding: `bleeding, bleed, hemorrhage, haemorrhage, vomiting blood, blood vomit, blood vomiting, coughing blood,
+  bleeding: `bleeding, =bleed, hemorrhage, haemorrhage, vomiting blood, blood vomit, blood vomiting, coughing blood,
     blood cough, blood stool, blood stools, bloody stool, blood in stool, blood urine, blood in urine,
     bloody diarrhea, bloody diarrhoea, black stool, black stools, khoon ulti, khoon ki ulti, khoon behna,
     khoon beh, khoon bahna, khoon bah, khoon aana, khoon ana, khoon aa, khoon dast, khoon khansi, khoon pakhana,
@@ -54,29 +67,12 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     cytomis, mtp kit, اسقاط, حمل گرانا, بچہ گرانا, حمل ضائع, سائٹوٹیک`,
   pregnancy: `pregnancy, pregnant, pregnancies, preggers, conceive, conceiving, expecting baby, expectant mother,
     hamal, hamila, haamla, hamla, umeed se, pait se hun, pait se hoon, bacha hone wala, morning sickness, prenatal,
-    antenatal, breastfeeding, breast feeding, lactation, doodh pilane, doodh pilati, labour pain, labor pain,
+    antenatal, missed period, missed periods, period missed, period late, late period, periods late, period delay,
+    periods delay, delayed period, delayed periods, period nahi, periods nahi, mahwari band, mahwari nahi, mahwari late,
+    mahwari der, haiz band, haiz nahi, ماہواری بند, ماہواری نہیں, حیض بند, breastfeeding, breast feeding, lactation, doodh pilane, doodh pilati, labour pain, labor pain,
     delivery pain, dard e zeh, zachgi, unborn, trimester, حمل, حاملہ, امید سے, زچگی, دردِ زہ, دودھ پلانے`,
-  child_cold: `${[
-    'baby',
-    'babies',
-    'infant',
-    'newborn',
-    'toddler',
-    'child',
-    'children',
-    'kids',
-    'bacha',
-    'bachay',
-    'bachon',
-    'بچے',
-    'بچوں',
-  ]
-    .flatMap((child) =>
-      ['cough', 'cold', 'flu', 'khansi', 'zukam', 'nazla', 'balgham', 'کھانسی', 'زکام', 'نزلہ'].map(
-        (what) => `${child} ${what}`,
-      ),
-    )
-    .join(', ')}`,
+  child_cold: ofChildren('cough, cold, flu, khansi, zukam, nazla, balgham, کھانسی, زکام, نزلہ'),
+  child_fever: ofChildren('fever, temperature, bukhar, taap, بخار'),
   low_sugar: `hypoglycemia, hypoglycaemia, low sugar, sugar low, sugar kam, sugar down, shugar kam, shugar low,
     sugar drop, sugar girna, sugar gir, low blood sugar, شوگر کم, شوگر لو`,
   low_blood_pressure: `hypotension, low bp, bp low, bp kam, bp down, low pressure, low blood pressure,
