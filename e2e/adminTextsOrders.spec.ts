@@ -185,6 +185,32 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
 })
 
+test('notes of staff: the messages of failed reads and of added notes', async ({
+  page,
+  openAdmin,
+  shopUrl,
+  says,
+  cut,
+  empty500,
+  heal,
+}) => {
+  const { user } = await signUpCustomer(shopUrl)
+  await empty500('GET /customer/:id/notes')
+  await openAdmin(`/customer/${user.id}/show`)
+  await says('fetchNotes.failure')
+  await heal()
+  await page.reload()
+  const panel = page.getByRole('region', { name: 'Notes for staff' })
+  await panel.getByLabel('Note for staff').fill('Rang twice')
+  await cut('POST /customer/:id/notes')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await says('addNote.failure')
+  await heal()
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await says('addNote.success')
+  await expect(panel.getByText('Rang twice')).toBeVisible()
+})
+
 test('customers: the messages of failed reads and blocks', async ({
   page,
   openAdmin,

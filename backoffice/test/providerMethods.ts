@@ -209,6 +209,17 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { reason: 'Called us' },
     text: 'unblockCustomer',
   },
+  notes: {
+    call: (p) => p.notes('order', 'o1'),
+    sends: 'GET /order/o1/notes',
+    text: 'fetchNotes',
+  },
+  addNote: {
+    call: (p) => p.addNote('customer', 'u1', 'Rang twice', once),
+    sends: 'POST /customer/u1/notes',
+    body: { text: 'Rang twice' },
+    text: 'addNote',
+  },
   inquirePayment: {
     call: (p) => p.inquirePayment('a1'),
     sends: 'POST /payment/admin/attempt/a1/inquire',

@@ -16,6 +16,7 @@ import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
 import type { Handlers } from './kernel/call.ts'
 import { liveHandlers } from './live/liveRoutes.ts'
+import { noteHandlers } from './notes/noteRoutes.ts'
 import { editOrder } from './orderEdit/editOrder.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
@@ -54,6 +55,7 @@ export const handlers = {
   ...formularyHandlers,
   ...dashboardHandlers,
   ...customerHandlers,
+  ...noteHandlers,
   ...staffHandlers,
   ...synonymHandlers,
   ...missedSearchHandlers,

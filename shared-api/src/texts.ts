@@ -157,6 +157,8 @@ const actions = {
   fetchCustomer: 'GET /customer/:id',
   blockCustomer: 'POST /customer/:id/block',
   unblockCustomer: 'POST /customer/:id/unblock',
+  fetchNotes: 'GET /order/:id/notes',
+  addNote: 'POST /order/:id/notes',
   fetchSearchSynonyms: 'GET /search-synonym',
   fetchSearchSynonym: 'GET /search-synonym/:id',
   createSearchSynonym: 'POST /search-synonym',

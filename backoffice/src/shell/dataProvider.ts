@@ -12,6 +12,7 @@ import { formularyMethods } from '../features/formulary/formularyMethods.ts'
 import { imageMethods } from '../features/images/imageMethods.ts'
 import { batchAdapter, batchMethods } from '../features/inventory/batchAdapter.ts'
 import { jobMethods } from '../features/jobs/jobMethods.ts'
+import { noteMethods } from '../features/notes/noteMethods.ts'
 import { orderAdapter } from '../features/orders/orderAdapter.ts'
 import { orderMethods } from '../features/orders/orderMethods.ts'
 import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payments/paymentAdapter.ts'
@@ -52,6 +53,7 @@ const createMethods = (api: Client) => ({
   ...brandMethods(api),
   ...couponMethods(api),
   ...customerMethods(api),
+  ...noteMethods(api),
   ...paymentMethods(api),
   ...imageMethods(api),
   ...registerMethods(api),

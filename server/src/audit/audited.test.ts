@@ -122,7 +122,7 @@ test('each read of staff is in the audit log, or stands here as none of health d
 
 test('a trigger records each table that is tracked, and no other', async () => {
   const { rows } = await sql<{ name: string }>`
-    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'track_audit'`.execute(
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'track_audit'::regproc`.execute(
     shop.db,
   )
   const tracked = Object.entries(auditOfTables).filter(([, how]) => how === 'tracked')

@@ -28,6 +28,9 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /prescription/admin/all': ({ data }) => prescriptions(data.map(({ id }) => id)),
   'GET /prescription/by-number/:number': ({ data }) => prescriptions([data.id]),
   'GET /prescription/:id': ({ data }) => prescriptions([data.id]),
+  'GET /order/:id/notes': () => [],
+  'GET /customer/:id/notes': () => [],
+  'GET /prescription/:id/notes': () => [],
   'GET /register': ({ data }) => orders(data.map(({ orderId }) => orderId)),
   'GET /register/export': () => [],
 }

@@ -73,6 +73,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   shipments: 'tracked',
   staff: 'tracked',
   staff_invitations: 'tracked',
+  staff_notes: 'tracked',
   returned_units: 'append-only, names its actor; the batch’s quantity is tracked',
   stock_movements: 'append-only, names its actor; the batch’s quantity is tracked',
   uploads: 'tracked',

@@ -803,6 +803,22 @@ create table returned_units (
 );
 
 -- Names are copied: the register keeps its facts after any later rename or deletion.
+-- Notes of staff about an order, a prescription or a customer. No customer reads them.
+create table staff_notes (
+  id text primary key,
+  order_id text references orders on delete cascade,
+  prescription_id text references prescriptions on delete cascade,
+  customer_id text references users on delete cascade,
+  author_id text references users on delete set null,
+  created_at timestamptz not null,
+  text text not null,
+  constraint staff_notes_of_one check (num_nonnulls(order_id, prescription_id, customer_id) = 1)
+);
+create index on staff_notes (order_id) where order_id is not null;
+create index on staff_notes (prescription_id) where prescription_id is not null;
+create index on staff_notes (customer_id) where customer_id is not null;
+create index on staff_notes (created_at);
+
 create table register (
   serial int primary key,
   at timestamptz not null,
@@ -1522,6 +1538,15 @@ create trigger track_audit after insert or update or delete on order_items for e
     'total_price', 'prescription_id', 'cancelled_at');
 create trigger track_audit after insert or update or delete on order_calls for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'outcome', 'retry_at');
+create trigger track_audit_of_order after insert on staff_notes for each row
+  when (current_setting('nuskha.audit', true) = 'on' and new.order_id is not null)
+  execute function track_audit('order', 'order_id');
+create trigger track_audit_of_prescription after insert on staff_notes for each row
+  when (current_setting('nuskha.audit', true) = 'on' and new.prescription_id is not null)
+  execute function track_audit('prescription', 'prescription_id');
+create trigger track_audit_of_customer after insert on staff_notes for each row
+  when (current_setting('nuskha.audit', true) = 'on' and new.customer_id is not null)
+  execute function track_audit('account', 'customer_id');
 create trigger track_audit after insert or update or delete on shipments for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', '*');
 create trigger track_audit after insert or update or delete on refunds for each row

@@ -815,6 +815,16 @@ export interface StaffInvitationsTable {
   used_at: NullableTime
 }
 
+export interface StaffNotesTable {
+  id: string
+  order_id: string | null
+  prescription_id: string | null
+  customer_id: string | null
+  author_id: string | null
+  created_at: Time
+  text: string
+}
+
 export interface StockMovementsTable {
   id: GeneratedAlways<number>
   product_id: string
@@ -956,6 +966,7 @@ export interface Database {
   shipments: ShipmentsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
+  staff_notes: StaffNotesTable
   stock_movements: StockMovementsTable
   uploads: UploadsTable
   users: UsersTable

@@ -6,6 +6,7 @@ import { ApiError } from '../kernel/errors.ts'
 type Thing = NonNullable<Operation['actsOn']>['thing']
 
 const ownerOf: Record<Thing, (db: Db, id: string) => Promise<{ user_id: string } | undefined>> = {
+  account: async (_, id) => ({ user_id: id }),
   order: (db, id) => db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst(),
   prescription: (db, id) =>
     db.selectFrom('prescriptions').select('user_id').where('id', '=', id).executeTakeFirst(),

@@ -46,6 +46,7 @@ const makeThings = async (owner: Actor): Promise<Record<string, string>> => {
     body: { amount: 1, reason: 'Arrived damaged' },
   })
   return {
+    account: owner.id,
     order: order.id,
     attempt: attempt.id,
     refund: refund.data.id,
@@ -59,6 +60,9 @@ const bodies: Partial<Record<OperationKey, object>> = {
   'PATCH /order/:id/status': { status: 'processing' },
   'PATCH /order/:id/payment': { paymentStatus: 'paid' },
   'PATCH /order/:id/shipments/:shipmentId/status': { status: 'processing' },
+  'POST /order/:id/notes': { text: 'Rang twice' },
+  'POST /customer/:id/notes': { text: 'Rang twice' },
+  'POST /prescription/:id/notes': { text: 'Rang twice' },
   'PATCH /prescription/admin/:id': { status: 'under_review' },
   'POST /payment/admin/refund/:orderId': { amount: 1, reason: 'Arrived damaged' },
 }

@@ -8,6 +8,7 @@ export const accountInvariants: Readonly<Record<string, string>> = {
       coalesce(u.email, u.phone, u.password_hash, u.profile, u.city, u.address) is not null
       or exists (select from sessions s where s.user_id = u.id)
       or exists (select from known_devices d where d.user_id = u.id)
+      or exists (select from staff_notes n where n.customer_id = u.id)
       or exists (select from addresses a where a.user_id = u.id)
       or exists (select from carts c where c.user_id = u.id)
       or exists (select from checkouts c where c.user_id = u.id and (c.status = 'open' or c.contact is not null))

@@ -17,7 +17,7 @@ const portion = { rows: 5_000, most: 20 }
 const inPortions = async (
   db: Db,
   change: RawBuilder<unknown>,
-  table: 'outbox' | 'payment_attempts' | 'webhook_deliveries',
+  table: 'outbox' | 'payment_attempts' | 'staff_notes' | 'webhook_deliveries',
   condition: RawBuilder<boolean>,
 ): Promise<number> => {
   let total = 0
@@ -61,6 +61,12 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
   const before = (days: number) => sql`${ago(days)}::timestamptz`
   const reasons = await deleteReasons(db, ago(retention.auditReasonDays))
+  const notes = await inPortions(
+    db,
+    sql`delete from staff_notes`,
+    'staff_notes',
+    sql<boolean>`created_at <= ${before(retention.staffNoteDays)}`,
+  )
   const messages = await inPortions(
     db,
     sql`update outbox set recipient = '', payload = '{}', caused_by = null`,
@@ -80,5 +86,5 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
     'webhook_deliveries',
     sql<boolean>`sent_at <= ${before(retention.messageDays)} or failed_at <= ${before(retention.messageDays)}`,
   )
-  return closed + pages + reasons + messages + payers + deliveries
+  return closed + pages + reasons + notes + messages + payers + deliveries
 }

@@ -112,6 +112,8 @@ export const defaultSettings = {
     prescriptionFileDays: 1095,
     /** Reasons that staff gave for changes. */
     auditReasonDays: 1095,
+    /** Notes of staff about orders, prescriptions and customers. */
+    staffNoteDays: 1095,
     /** To whom a message went. */
     messageDays: 90,
     /** The wallet number of a payment. */

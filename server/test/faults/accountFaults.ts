@@ -25,6 +25,9 @@ const leftovers: Readonly<Record<string, readonly string[]>> = {
   'a known device': [
     `insert into known_devices (token_hash, user_id, seen_at) values ('left', 'closed', now())`,
   ],
+  'a note of staff': [
+    `insert into staff_notes (id, customer_id, created_at, text) values ('left', 'closed', now(), 'Rang twice')`,
+  ],
   'an address': [
     `insert into addresses (id, user_id, label, name, phone, address, area, city, province, created_at)
       values ('left', 'closed', '', '', '', '', '', '', '', now())`,

@@ -57,6 +57,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'messaging/worker.ts': [
     { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],
+  'notes/noteRoutes.ts': [waits('a note does not come into an account that is being closed')],
   'orderEdit/planLines.ts': [waits('an edit waits for the product before it takes its batches')],
   'orders/returns/recordReturn.ts': [waits('returned units wait for the product before they take the batch')],
   'orders/transitions/cancelOrder.ts': [

@@ -229,6 +229,24 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     expect(await findViolations(shop.db)).toEqual([])
   })
 
+  test('a note does not come into an account that is being closed', async () => {
+    const { data } = await register()
+    const { api } = await shop.admin()
+    const closing = { closed_at: shop.clock.now(), email: null, phone: null, password_hash: null }
+    const adding = await during(
+      shop.db,
+      async (trx) => {
+        for (const table of ['sessions', 'known_devices'] as const)
+          await trx.deleteFrom(table).where('user_id', '=', data.id).execute()
+        await trx.updateTable('users').set(closing).where('id', '=', data.id).execute()
+      },
+      () =>
+        errorOf(api('POST /customer/:id/notes', { params: { id: data.id }, body: { text: 'Rang twice' } })),
+    )
+    expect(adding).toMatchObject({ status: 404 })
+    expect(await findViolations(shop.db)).toEqual([])
+  })
+
   test('an order that is being paid does not expire', async () => {
     const { id } = await buy(buyer, await shop.product(), { method: 'easypaisa' })
     shop.pass(shop.ports.settings.unpaidOrderMinutes)

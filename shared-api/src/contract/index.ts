@@ -14,6 +14,7 @@ import { uploadOperations } from './images.ts'
 import { batchOperations } from './inventory.ts'
 import { jobOperations } from './jobs.ts'
 import { liveOperations } from './live.ts'
+import { noteOperations } from './notes.ts'
 import type { Operation } from './operation.ts'
 import { orderEditOperations } from './orderEdit.ts'
 import { orderQueueOperations } from './orderQueue.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...formularyOperations,
   ...dashboardOperations,
   ...customerOperations,
+  ...noteOperations,
   ...staffOperations,
   ...searchOperations,
   ...liveOperations,
@@ -141,6 +143,7 @@ export type { Identity } from './identity.ts'
 export type { Batch, BatchBuyer, BatchDetail } from './inventory.ts'
 export type { Jobs } from './jobs.ts'
 export type { LineWait } from './lineWait.ts'
+export type { StaffNote } from './notes.ts'
 export type { Failure } from './operation.ts'
 export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueTabs } from './orderQueue.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'

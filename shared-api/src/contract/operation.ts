@@ -21,7 +21,7 @@ interface Common {
    * The customer's thing that staff act on, and the path parameter that names it. Staff cannot act on a thing of
    * their own account (403).
    */
-  actsOn?: { thing: 'order' | 'prescription' | 'attempt' | 'refund'; by: string }
+  actsOn?: { thing: 'account' | 'order' | 'prescription' | 'attempt' | 'refund'; by: string }
   /**
    * Staff have proven lately that it is them (`POST /staff/proof`, or the login itself), else 403 `STEP_UP_NEEDED`.
    * `'prices'`: only for a call that changes what a customer pays, so the handler checks it.

@@ -8,6 +8,7 @@ import formulary from './en/backoffice/formulary.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
 import jobs from './en/backoffice/jobs.json' with { type: 'json' }
+import notes from './en/backoffice/notes.json' with { type: 'json' }
 import orders from './en/backoffice/orders.json' with { type: 'json' }
 import palette from './en/backoffice/palette.json' with { type: 'json' }
 import payments from './en/backoffice/payments.json' with { type: 'json' }
@@ -33,6 +34,7 @@ const features = {
   formulary,
   images,
   jobs,
+  notes,
   orders,
   palette,
   payments,

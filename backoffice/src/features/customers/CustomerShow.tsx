@@ -12,6 +12,7 @@ import { t } from '../../core/i18n/t.ts'
 import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { Addresses } from './Addresses.tsx'
 import { BlockButton } from './BlockButton.tsx'
 import { BlockedChip } from './BlockedChip.tsx'
@@ -52,6 +53,7 @@ const Content = () => {
         </Stack>
         <Stack spacing={2}>
           <Facts customer={customer} />
+          <NotesPanel record="customer" />
           {customer.addresses && <Addresses addresses={customer.addresses} />}
           {customer.history && <BlockHistory history={customer.history} />}
           <HistoryPanel type="account" />

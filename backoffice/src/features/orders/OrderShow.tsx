@@ -12,6 +12,7 @@ import { UnsavedGuard } from '../../core/session/Unsaved.tsx'
 import { KeepFocus } from '../../ui/KeepFocus.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { CollectCash, isCashToCollect } from './money/CollectCash.tsx'
 import { OrderPayments } from './money/OrderPayments.tsx'
 import { PaymentActions } from './money/PaymentActions.tsx'
@@ -85,6 +86,7 @@ const Content = () => {
         </Stack>
         <Stack spacing={2}>
           <OrderCustomer order={order} />
+          <NotesPanel record="order" />
           <OrderTimeline order={order} />
           <HistoryPanel type="order" />
         </Stack>

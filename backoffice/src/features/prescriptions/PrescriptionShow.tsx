@@ -17,6 +17,7 @@ import { AdminShow } from '../../core/pages/AdminShow.tsx'
 import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
 import { useDraft } from '../../core/session/useDraft.ts'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { PageViewer } from './pages/PageViewer.tsx'
@@ -152,6 +153,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
               <Alert severity="info">{t('prescriptions.readOnly')}</Alert>
             )}
           </Paper>
+          <NotesPanel record="prescription" />
           <PatientHistory prescription={one} />
           <HistoryPanel type="prescription" />
         </Stack>

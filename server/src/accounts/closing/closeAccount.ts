@@ -6,7 +6,14 @@ import { ApiError } from '../../kernel/errors.ts'
 import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
-import { blankOrders, blankPrescriptions, contactsOf, deleteReasons, nobody } from './eraseUser.ts'
+import {
+  blankOrders,
+  blankPrescriptions,
+  contactsOf,
+  deleteNotes,
+  deleteReasons,
+  nobody,
+} from './eraseUser.ts'
 import { finishClosing } from './finishClosing.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
@@ -105,6 +112,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)
+    await deleteNotes(trx, user.id)
     await deleteOwn(trx, user.id, to.phone)
     await trx
       .updateTable('users')

@@ -65,6 +65,13 @@ export const deleteReasons = async (trx: Trx, userId: string) => {
       union all select 'prescription:' || id from prescriptions where user_id = ${userId}) own))`.execute(trx)
 }
 
+/** Notes of staff about this user and the user's records. */
+export const deleteNotes = async (trx: Trx, userId: string) => {
+  await sql`delete from staff_notes where customer_id = ${userId}
+    or order_id in (select id from orders where user_id = ${userId})
+    or prescription_id in (select id from prescriptions where user_id = ${userId})`.execute(trx)
+}
+
 export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) => {
   const own = trx.selectFrom('prescriptions').select('id').where('user_id', '=', userId)
   await expireApproved(trx, sql`user_id = ${userId}`, now)

@@ -121,6 +121,18 @@ const readMessages = (db: Db, userId: string, recipients: readonly string[]) =>
     .orderBy('created_at')
     .execute()
 
+/** The times at which staff wrote notes, and about which kind of record. The words are for staff alone. */
+const readNotes = async (db: Db, userId: string) => {
+  const { rows } = await sql<{ about: string; at: Date }>`
+    select case when order_id is not null then 'order' when prescription_id is not null then 'prescription'
+      else 'account' end as about, staff_notes.created_at as at
+    from staff_notes left join orders on orders.id = order_id
+      left join prescriptions on prescriptions.id = prescription_id
+    where ${userId} in (customer_id, orders.user_id, prescriptions.user_id)
+    order by staff_notes.created_at, staff_notes.id`.execute(db)
+  return rows
+}
+
 /** Everything that is kept about this user, as the user may see it. Amounts are rupees. */
 export const readOwnData = async (call: Call<'POST /user/export'>) => {
   const { db, user, now, say } = call
@@ -138,6 +150,7 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     refunds: await readRefunds(db, user.id, say),
     prescriptions,
     register: await readRegister(db, user.id),
+    staffNotes: await readNotes(db, user.id),
     looksAtPrescriptions: await readAccesses(db, user.id),
     couponUses: await db
       .selectFrom('coupon_redemptions')
