@@ -44,6 +44,7 @@ test('prescriptions that cannot be read, counted or decided', async ({
   await page.getByRole('group', { name }).getByLabel('Dose').fill('1 bd x5')
   await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
   await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))
+  for (const mark of [/^Signature/, /^Names/]) await page.getByLabel(mark).check()
   const rejected = {
     status: 'rejected',
     reviewNote: 'The page cannot be read',

@@ -32,7 +32,7 @@ test('medicine lines are asked about before they are lost, and the next one is n
   await expect(picker).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveAccessibleDescription(
-    'To approve, enter the prescriber, the date on the page, a medicine.',
+    'To approve, enter the prescriber, the date on the page, the signature, the patient’s name on the page, a medicine.',
   )
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Prescriber')).toBeFocused()

@@ -100,6 +100,7 @@ test('an hour of a shop assistant', async ({
     await line.getByLabel('Packs').fill('2')
     await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
     await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))
+    for (const mark of [/^Signature/, /^Names/]) await page.getByLabel(mark).check()
     await press('Approve')
     await expect(page.getByText(`${prescription.prescriptionNumber}: approved`)).toBeVisible()
     // The next that waits opens by itself.

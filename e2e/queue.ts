@@ -20,7 +20,10 @@ export interface Pharmacist {
   staffPage: Page
   /** Presses keys one after another; those held count as well. */
   press(...names: string[]): Promise<void>
-  /** Chooses the doctor whom the customer named, and types the date of two days ago. Ends at the medicines. */
+  /**
+   * Ticks signature and patient, chooses the doctor whom the customer named, and types the date of two days ago. Ends
+   * at the medicines.
+   */
   pageFacts(doctor: string): Promise<void>
   /**
    * Finds a medicine by the first two words of its name and types its dose, such as `1bd5d`. `equal` is the
@@ -47,6 +50,7 @@ export const openReview = (staffPage: Page): Pharmacist => {
     staffPage,
     press,
     pageFacts: async (doctor) => {
+      await press('s', 'a')
       await press('d')
       await expect(staffPage.getByRole('option', { name: doctor })).toBeVisible()
       const prescriber = staffPage.getByRole('combobox', { name: 'Prescriber' })

@@ -150,6 +150,16 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'GET /prescription/admin/medicine?search=norvasc',
     text: 'fetchProducts',
   },
+  reviewOffers: {
+    call: (p) => p.reviewOffers('p1'),
+    sends: 'GET /prescription/admin/p1/offers',
+    text: 'fetchPrescription',
+  },
+  ownDoses: {
+    call: (p) => p.ownDoses('m1'),
+    sends: 'GET /prescription/admin/doses?productId=m1',
+    text: 'fetchPrescription',
+  },
   prescriptionStats: {
     call: (p) => p.prescriptionStats(),
     sends: 'GET /prescription/admin/stats',

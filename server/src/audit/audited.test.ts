@@ -88,6 +88,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /payment/admin/reconciliation',
   'GET /prescription/admin/stats',
   'GET /prescription/admin/medicine',
+  'GET /prescription/admin/doses',
   'GET /product/admin/export',
   'GET /batch',
   'GET /batch/export',

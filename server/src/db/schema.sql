@@ -491,6 +491,7 @@ create table prescriptions (
   prescriber_name text, -- as the pharmacist read it on the page
   prescriber_pmdc text, -- registration number with the medical council
   written_on date, -- by the prescriber
+  seen_marks text[] not null default '{}', -- marks of shared-api's prescriptionMarks that the pharmacist saw on the page
   city text not null,
   phone text not null,
   notes text,
@@ -506,6 +507,8 @@ create table prescriptions (
 );
 create index on prescriptions (user_id, created_at desc);
 create index prescriptions_newest on prescriptions (created_at, id);
+create index prescriptions_by_prescriber on prescriptions (lower(prescriber_name), id)
+  where prescriber_name is not null;
 create index prescriptions_by_status on prescriptions (status, created_at, id);
 create index prescriptions_reviewed on prescriptions (reviewed_at) include (created_at)
   where reviewed_at is not null;
@@ -554,6 +557,7 @@ create table prescription_items (
   primary key (prescription_id, product_id)
 );
 create index on prescription_items (product_id);
+create index prescription_items_dosed on prescription_items (identity_key, prescription_id) where sig is not null;
 create index on prescription_items (offered_product_id) where offered_product_id is not null;
 
 create table prescription_history (

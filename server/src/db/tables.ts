@@ -557,6 +557,7 @@ export interface PrescriptionsTable {
   prescriber_name: string | null
   prescriber_pmdc: string | null
   written_on: string | null
+  seen_marks: Generated<string[]>
   city: string
   phone: string
   notes: string | null

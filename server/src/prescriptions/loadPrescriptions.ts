@@ -1,5 +1,6 @@
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
+import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -96,6 +97,7 @@ export const loadPrescriptions = async (
       doctorName: row.doctor_name,
       prescriber: row.prescriber_name ? { name: row.prescriber_name, pmdc: row.prescriber_pmdc } : null,
       writtenOn: row.written_on,
+      seenMarks: prescriptionMarks.filter((mark) => row.seen_marks.includes(mark)),
       city: row.city,
       phone: row.phone,
       notes: row.notes,

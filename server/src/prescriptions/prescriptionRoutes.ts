@@ -7,6 +7,8 @@ import { loadPrescription, viewerOf } from './loadPrescriptions.ts'
 import { searchMedicines } from './medicines/searchMedicines.ts'
 import { serveFile } from './pages/serveFile.ts'
 import { addPages, uploadPrescription } from './pages/uploadPrescription.ts'
+import { listOffers } from './review/listOffers.ts'
+import { listOwnDoses } from './review/listOwnDoses.ts'
 import { previewDose } from './review/previewDose.ts'
 import { review } from './review/review.ts'
 import { reviewStats } from './review/reviewStats.ts'
@@ -43,6 +45,8 @@ export const prescriptionHandlers = {
   'PATCH /prescription/admin/:id': review,
   'POST /prescription/admin/sig': previewDose,
   'GET /prescription/admin/medicine': ({ db, query, now }) => searchMedicines(db, query.search ?? '', now),
+  'GET /prescription/admin/:id/offers': listOffers,
+  'GET /prescription/admin/doses': listOwnDoses,
   'GET /prescription/by-number/:number': async (call) => {
     const { db, ports, user, params, now } = call
     const { prescriptionNumbersPerMinute } = ports.settings.limits

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doseUnits } from '../formulary/productForms.ts'
 import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
-import { prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
+import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { anyPhone } from './auth.ts'
 import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 import { Product } from './products.ts'
@@ -18,6 +18,8 @@ export const Prescription = z.object({
   /** As the pharmacist read it on the page. */
   prescriber: z.object({ name: z.string(), pmdc: z.string().nullable() }).nullable(),
   writtenOn: z.string().nullable(),
+  /** Marks that the pharmacist saw on the page. */
+  seenMarks: z.array(z.enum(prescriptionMarks)),
   city: z.string(),
   phone: z.string(),
   notes: z.string().nullable(),
@@ -201,6 +203,8 @@ export const prescriptionOperations = {
       prescriber: z.strictObject({ name: text(100), pmdc: text(40, 0).nullish() }).optional(),
       /** The day that the prescriber wrote on the page. */
       writtenOn: z.iso.date().optional(),
+      /** Marks that the pharmacist saw on the page. */
+      seenMarks: z.array(z.enum(prescriptionMarks)).max(prescriptionMarks.length).optional(),
       validUntil: z.iso.date().optional(),
       version: z.number().int().optional(),
     }),
@@ -242,6 +246,46 @@ export const prescriptionOperations = {
       didYouMean: z.array(Product),
       notStocked: z.string().nullable(),
     }),
+  }),
+  'GET /prescription/admin/:id/offers': op({
+    summary:
+      'Facts that a review may take over: the prescription lines of the customer’s orders that wait, and doctors of ' +
+      'the name that the customer wrote. Each is an offer, and none is a default.',
+    access: 'admin',
+    duty: 'prescriptions.review',
+    response: data(
+      z.object({
+        lines: z.array(
+          z.object({
+            product: Product,
+            /** Packs in the order. */
+            quantity: z.number(),
+            orderId: id,
+            orderNumber: z.string(),
+          }),
+        ),
+        /** From earlier approvals, newest first. */
+        prescribers: z.array(z.object({ name: z.string(), pmdc: z.string().nullable() })),
+      }),
+    ),
+  }),
+  'GET /prescription/admin/doses': op({
+    summary:
+      'Doses that the caller has approved before for the same ingredient, strength, form and release, newest first. ' +
+      'Empty when there is none.',
+    access: 'admin',
+    duty: 'prescriptions.review',
+    query: z.object({ productId: id }),
+    response: data(
+      z.array(
+        z.object({
+          /** The dose as a sentence, which reads back as the same dose. */
+          text: z.string(),
+          /** The newest approval with this dose. */
+          approvedAt: z.string(),
+        }),
+      ),
+    ),
   }),
   'GET /prescription/by-number/:number': op({
     summary: 'One prescription by its number: own, or any for an admin.',

@@ -63,3 +63,7 @@ export const rejectionReasons = [
   'not_sold_online',
   'other',
 ] as const
+
+/** Marks of a valid page beside prescriber and date: the prescriber's signature or stamp, and the patient's name. */
+export const prescriptionMarks = ['signature', 'patient'] as const
+export type PrescriptionMark = (typeof prescriptionMarks)[number]

@@ -22,5 +22,8 @@ export const until = (iso: string): string => {
   return beginsDay(end + 60_000) ? day(iso) : moment(iso)
 }
 
+/** The day in Karachi as the API takes it: `2026-11-21`. */
+export const karachiDay = (at: Date): string => at.toLocaleDateString('en-CA', karachi)
+
 /** Today in Karachi: `2026-11-21`. */
-export const today = (): string => new Date().toLocaleDateString('en-CA', karachi)
+export const today = (): string => karachiDay(new Date())

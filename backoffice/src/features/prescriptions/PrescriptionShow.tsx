@@ -42,7 +42,13 @@ const PrescriptionShow = () => (
 
 const keys = [
   ['C', t('prescriptions.key.claim')],
+  ['L', t('prescriptions.key.orderLines')],
+  ['1–9', t('prescriptions.key.choose')],
+  ['⌫', t('prescriptions.key.takeBack')],
+  ['S', t('prescriptions.key.signature')],
+  ['A', t('prescriptions.key.patient')],
   ['D', t('prescriptions.key.doctor')],
+  ['E', t('prescriptions.key.dose')],
   ['M', t('prescriptions.key.medicine')],
   ['Enter', t('prescriptions.key.lineDone')],
   ['Esc', t('prescriptions.key.leaveField')],
@@ -170,6 +176,10 @@ const PastDecision = ({ one }: { one: Prescription }) => (
           one.prescriber.name,
           one.prescriber.pmdc && t('prescriptions.pmdcNumber', { number: one.prescriber.pmdc }),
           one.writtenOn && t('prescriptions.writtenOnDay', { day: day(one.writtenOn) }),
+          one.seenMarks.length > 0 &&
+            t('prescriptions.seenMarks', {
+              marks: one.seenMarks.map((mark) => t(`prescriptions.mark.${mark}`)).join(', '),
+            }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -33,6 +33,12 @@ export const prescriptionMethods = (api: Client) => ({
   /** The products that a typed name means, similar ones apart, and what the catalogue lacks. */
   findMedicines: (search: string, signal?: AbortSignal) =>
     withFailure('fetchProducts', api('GET /prescription/admin/medicine', { query: { search }, signal })),
+  /** Lines of waiting orders and known doctors that a review may take over. */
+  reviewOffers: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchPrescription', api('GET /prescription/admin/:id/offers', { params: { id }, signal })),
+  /** Doses that this pharmacist has approved before for the same medicine. */
+  ownDoses: (productId: string, signal?: AbortSignal) =>
+    withFailure('fetchPrescription', api('GET /prescription/admin/doses', { query: { productId }, signal })),
   /** Counts and times of the review queue. */
   prescriptionStats: (signal?: AbortSignal) =>
     withFailure('fetchPrescriptionStats', api('GET /prescription/admin/stats', { signal })),

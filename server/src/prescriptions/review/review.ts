@@ -74,7 +74,7 @@ const validDaysOf = async (trx: Trx, id: string, { ports }: Reviewing): Promise<
 
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now } = call
-  const { prescriber, writtenOn } = body
+  const { prescriber, writtenOn, seenMarks } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
   const validUntil = body.validUntil ?? addDays(dayOf(now), await validDaysOf(trx, row.id, call))
@@ -89,6 +89,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
       ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
       ...(writtenOn ? { written_on: writtenOn } : {}),
+      ...(seenMarks ? { seen_marks: [...new Set(seenMarks)] } : {}),
       version: sql`version + 1`,
       updated_at: now,
     })

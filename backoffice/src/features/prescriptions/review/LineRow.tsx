@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { t } from '../../../core/i18n/t.ts'
 import { type Line, type ReadLine, readLine } from './lines.ts'
 import { MedicineName } from './MedicineName.tsx'
@@ -17,6 +17,10 @@ interface Props {
   onRemove: () => void
   /** Enter was pressed. */
   onDone: () => void
+  /** The field of the dose. */
+  input?: Ref<HTMLInputElement> | undefined
+  /** Choices of the dose, beneath its field. */
+  children?: ReactNode
 }
 
 /** The typed number between 1 and `max`; null for anything else. */
@@ -29,7 +33,7 @@ const isEnter = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLButtonElement)
 
 /** The dose of one medicine in one field, read back at once. Tab goes on to the packs, Enter ends the line. */
-export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
+export const LineRow = ({ line, lines, onChange, onRemove, onDone, input, children }: Props) => {
   const { product, dose, reason } = line
   const read = readLine(line)
   const said = useId()
@@ -48,6 +52,7 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
         <MedicineName product={product} />
         <Typography variant="body2" color="textSecondary">
           {product.packSize}
+          {line.ordered !== null && ` · ${t('prescriptions.ordered', { count: line.ordered })}`}
         </Typography>
       </Stack>
       <Stack
@@ -57,7 +62,9 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
       >
         <TextInput
           key={reason === null ? 'dose' : 'reason'}
-          autoFocus
+          // A line of the order is dosed by the keys of its choices first.
+          autoFocus={line.ordered === null || reason !== null}
+          inputRef={input}
           size="small"
           label={t(reason === null ? 'prescriptions.dose' : 'prescriptions.noDoseReason')}
           placeholder={reason === null ? t('prescriptions.doseHint') : undefined}
@@ -98,6 +105,7 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone }: Props) => {
           {t('app.remove')}
         </Button>
       </Stack>
+      {children}
       <ReadBack id={said} read={read} typed={reason === null && dose.trim() !== ''} />
     </Stack>
   )

@@ -2,14 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { type Ref, useRef } from 'react'
-import type { Prescription } from 'shared-api/contract'
 import { today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
-import { doctorsOf, type PageFacts, useEarlier } from './prescriber.ts'
+import type { Doctor, PageFacts } from './prescriber.ts'
 
 interface Props {
-  prescription: Prescription
+  /** Known doctors. None is filled in. */
+  doctors: readonly Doctor[]
   input: Ref<HTMLInputElement>
   facts: PageFacts
   onChange: (part: Partial<PageFacts>) => void
@@ -18,9 +18,8 @@ interface Props {
 }
 
 /** The prescriber and the date, as the page says them. Known doctors are offered, and none is filled in. */
-export const PageFactsFields = ({ prescription, input, facts, onChange, onDone }: Props) => {
+export const PageFactsFields = ({ doctors, input, facts, onChange, onDone }: Props) => {
   const date = useRef<HTMLInputElement>(null)
-  const doctors = doctorsOf(prescription, useEarlier(prescription))
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
       <Autocomplete
@@ -28,13 +27,17 @@ export const PageFactsFields = ({ prescription, input, facts, onChange, onDone }
         openOnFocus
         slotProps={insideMain}
         sx={{ flex: '1 1 12rem' }}
-        options={doctors.map(({ name }) => name)}
+        options={[...new Set(doctors.map(({ name }) => name))]}
         value={facts.name}
         inputValue={facts.name}
         onInputChange={(_, name, reason) => reason !== 'reset' && onChange({ name })}
         onChange={(_, name) => {
-          const { pmdc } = doctors.find((one) => one.name === name) ?? {}
-          onChange({ name: name ?? '', ...(pmdc ? { pmdc } : {}) })
+          // Two doctors of one name have two numbers: then neither is taken.
+          const [known, ...others] = doctors.filter((one) => one.name === name)
+          onChange({
+            name: name ?? '',
+            ...(known?.pmdc && others.length === 0 ? { pmdc: known.pmdc } : {}),
+          })
           if (name) date.current?.focus()
         }}
         renderInput={(params) => (

@@ -1,20 +1,26 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Prescription } from 'shared-api/contract'
 import type { ShowFieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { useKeys } from '../useKeys.ts'
 import { type Decision, decisions, type Reply } from './decisions.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
 import { itemsOf, type Line, newLine, readLine } from './lines.ts'
+import { MarkFields } from './MarkFields.tsx'
 import { MedicinePicker } from './MedicinePicker.tsx'
 import { PageFactsFields } from './PageFactsFields.tsx'
-import { factsOf, missingOf, type PageFacts } from './prescriber.ts'
+import { Picks } from './Picks.tsx'
+import { doctorsOf, factsOf, missingOf, type PageFacts, useEarlier } from './prescriber.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useOffers, useOwnDoses } from './useOffers.ts'
 import type { useReview } from './useReview.ts'
+import { useSteps } from './useSteps.ts'
+import { WaitingOrder } from './WaitingOrder.tsx'
 
 interface Props {
   prescription: Prescription
@@ -35,12 +41,22 @@ const missingIn = (facts: PageFacts, lines: readonly Line[]): string[] => [
   ),
 ]
 
+/** Leaves a field, so that letters and digits are keys of the page again. */
+const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 /** The prescriber and the date, the medicines that may be dispensed, and the decision. */
 export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFacts }: Props) => {
   const [tried, setTried] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const doctor = useRef<HTMLInputElement>(null)
+  const dose = useRef<HTMLInputElement>(null)
+  const offers = useOffers(prescription.id)
+  const earlier = useEarlier(prescription)
+  const doctors = doctorsOf(prescription, earlier, offers.data?.prescribers)
+  const doses = useOwnDoses(lines)
   const none = lines.length === 0
   const missing = missingIn(facts, lines)
   const isIncomplete = missing.length > 0
@@ -50,7 +66,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const toPicker = () => picker.current?.focus()
   const showMissing = () => {
     setTried(true)
-    if (missingOf(facts).length > 0) doctor.current?.focus()
+    if (!facts.name.trim() || !facts.writtenOn) doctor.current?.focus()
     else if (none) toPicker()
   }
   const approved = () => ({ ...factsOf(facts), items: itemsOf(lines) })
@@ -64,7 +80,29 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     if (next === 'part' && isIncomplete) showMissing()
     else setDecision(next)
   }
+  const taken = lines.flatMap(({ product, offered }) => [product.id, offered])
+  const newLines = (offers.data?.lines ?? []).filter(({ product }) => !taken.includes(product.id))
+  const takeLines = () => {
+    if (canApprove && newLines.length > 0)
+      setLines([...lines, ...newLines.map(({ product, quantity }) => newLine(product, quantity))])
+  }
+  const choices = useSteps({
+    prescription,
+    facts,
+    setFacts,
+    lines,
+    setLines,
+    doctors: earlier && offers.data && doctors,
+    doses,
+  })
+  const isDosing = choices.current !== undefined && choices.current === choices.undosed
+  // The digits pick for this line, so it is in sight.
+  useEffect(() => {
+    if (isDosing && choices.undosed) dose.current?.scrollIntoView({ block: 'center' })
+  }, [isDosing, choices.undosed])
   useKeys({
+    l: takeLines,
+    e: () => dose.current?.focus(),
     d: () => doctor.current?.focus(),
     m: toPicker,
     'Ctrl+Enter': approve,
@@ -80,20 +118,43 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   }
   return (
     <Stack spacing={2}>
+      {canApprove && offers.error && (
+        <LoadError message={offers.error.message} onRetry={() => void offers.refetch()} />
+      )}
       {canApprove && (
-        <PageFactsFields
-          prescription={prescription}
-          input={doctor}
-          facts={facts}
-          onChange={(part) => setFacts({ ...facts, ...part })}
-          onDone={toPicker}
-        />
+        <WaitingOrder lines={offers.data?.lines ?? []} hasNew={newLines.length > 0} onTake={takeLines} />
+      )}
+      {canApprove && (
+        <>
+          <PageFactsFields
+            doctors={doctors}
+            input={doctor}
+            facts={facts}
+            onChange={(part) => setFacts({ ...facts, ...part })}
+            onDone={toPicker}
+          />
+          <Picks
+            label={t('prescriptions.knownDoctors')}
+            picks={choices.doctorPicks}
+            numbered={choices.current === 'doctor'}
+          />
+          <Picks
+            label={t('prescriptions.likelyDays')}
+            picks={choices.current === 'date' ? choices.dayPicks : []}
+            numbered
+          />
+          <MarkFields
+            prescription={prescription}
+            facts={facts}
+            onChange={(part) => setFacts({ ...facts, ...part })}
+          />
+        </>
       )}
       {canApprove && (
         <MedicinePicker
           input={picker}
           missing={tried && none}
-          taken={lines.flatMap(({ product, offered }) => [product.id, offered])}
+          taken={taken}
           onPick={(product) => setLines([...lines, newLine(product)])}
         />
       )}
@@ -104,8 +165,15 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           lines={lines}
           onChange={(part) => setLines(lines.map((one, at) => (at === place ? { ...one, ...part } : one)))}
           onRemove={() => setLines(lines.filter((_, at) => at !== place))}
-          onDone={toPicker}
-        />
+          onDone={line.ordered === null ? toPicker : leaveField}
+          input={line.product.id === choices.undosed ? dose : undefined}
+        >
+          <Picks
+            label={t('prescriptions.ownDoses')}
+            picks={choices.dosePicks(line)}
+            numbered={choices.current === line.product.id}
+          />
+        </LineRow>
       ))}
       <IngredientCheck lines={lines} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

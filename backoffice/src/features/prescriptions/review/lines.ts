@@ -17,12 +17,15 @@ export interface Line {
   reason: string | null
   /** Typed packs; null while they follow from the dose. */
   packs: number | null
+  /** Packs in the order from which the line was taken over; null for one that was searched. */
+  ordered: number | null
   /** Id of the equal product that the shopper may take instead; empty for none. */
   offered: string
 }
 
-export const newLine = (product: Product): Line => ({
+export const newLine = (product: Product, ordered: number | null = null): Line => ({
   product,
+  ordered,
   dose: '',
   reason: null,
   packs: null,

@@ -1,5 +1,7 @@
 import { useGetList } from 'react-admin'
 import type { BodyInput, Prescription } from 'shared-api/contract'
+import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
+import { karachiDay } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 
 /** The facts of the page beside its medicines, as they are typed. */
@@ -8,14 +10,22 @@ export interface PageFacts {
   pmdc: string
   /** `2026-11-21`; empty until it is entered. */
   writtenOn: string
+  /** A signature or stamp of the prescriber is on the page. */
+  signature: boolean
+  /** The name of this patient is on the page. */
+  patient: boolean
 }
 
-export const noFacts: PageFacts = { name: '', pmdc: '', writtenOn: '' }
+export const noFacts: PageFacts = { name: '', pmdc: '', writtenOn: '', signature: false, patient: false }
+
+export type Doctor = Pick<PageFacts, 'name' | 'pmdc'>
 
 /** The facts that an approval still lacks, in words. */
-export const missingOf = ({ name, writtenOn }: PageFacts): string[] => [
+export const missingOf = ({ name, writtenOn, signature, patient }: PageFacts): string[] => [
   ...(name.trim() ? [] : [t('prescriptions.missing.prescriber')]),
   ...(writtenOn ? [] : [t('prescriptions.missing.date')]),
+  ...(signature ? [] : [t('prescriptions.missing.signature')]),
+  ...(patient ? [] : [t('prescriptions.missing.patient')]),
 ]
 
 /** The facts as a decision sends them. */
@@ -23,10 +33,21 @@ export const factsOf = ({
   name,
   pmdc,
   writtenOn,
-}: PageFacts): Pick<BodyInput<'PATCH /prescription/admin/:id'>, 'prescriber' | 'writtenOn'> => ({
+  ...seen
+}: PageFacts): Pick<
+  BodyInput<'PATCH /prescription/admin/:id'>,
+  'prescriber' | 'writtenOn' | 'seenMarks'
+> => ({
   prescriber: { name: name.trim(), ...(pmdc.trim() ? { pmdc: pmdc.trim() } : {}) },
   writtenOn,
+  seenMarks: prescriptionMarks.filter((mark) => seen[mark]),
 })
+
+/** The day of the upload and the six days before it, in Karachi: most pages are written on one of them. */
+export const likelyDays = ({ createdAt }: Prescription): string[] =>
+  Array.from({ length: 7 }, (_, daysBefore) =>
+    karachiDay(new Date(Date.parse(createdAt) - daysBefore * 86_400_000)),
+  )
 
 const newest = { field: 'createdAt', order: 'DESC' } as const
 
@@ -40,14 +61,21 @@ export const useEarlier = ({ id, customerId }: Prescription): Prescription[] | u
   return data?.filter((one) => one.id !== id)
 }
 
-/** Doctors whom the page may name: as the customer wrote, and those of the customer's earlier prescriptions. */
+/**
+ * Doctors to choose from: those of the name that the customer wrote, with the numbers of earlier approvals, and those of
+ * the customer's earlier prescriptions.
+ */
 export const doctorsOf = (
   { doctorName }: Prescription,
   earlier: readonly Prescription[] = [],
-): Pick<PageFacts, 'name' | 'pmdc'>[] => {
-  const known = earlier.flatMap(({ prescriber }) =>
-    prescriber ? [{ name: prescriber.name, pmdc: prescriber.pmdc ?? '' }] : [],
+  named: readonly { name: string; pmdc: string | null }[] = [],
+): Doctor[] => {
+  const known = [...named, ...earlier.flatMap(({ prescriber }) => prescriber ?? [])].map(
+    ({ name, pmdc }): Doctor => ({ name, pmdc: pmdc ?? '' }),
   )
-  const named = doctorName ? [{ name: doctorName, pmdc: '' }] : []
-  return [...new Map([...named, ...known].map((one) => [one.name, one])).values()]
+  const numbered = known.filter(({ pmdc }) => pmdc)
+  const bare = [...(doctorName ? [{ name: doctorName, pmdc: '' }] : []), ...known].filter(
+    ({ name, pmdc }) => !pmdc && !numbered.some((one) => one.name.toLowerCase() === name.toLowerCase()),
+  )
+  return [...new Map([...numbered, ...bare].map((one) => [`${one.name}|${one.pmdc}`, one])).values()]
 }
