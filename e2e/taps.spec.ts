@@ -70,3 +70,31 @@ test('a returning customer needs at most three taps: the saved address is known'
   annotate('returning customer', taps())
   expect(taps()).toBeLessThanOrEqual(3)
 })
+
+test('a customer buys an order again with at most three taps', async ({ page, signedIn, product }) => {
+  const order = await placeOrder(signedIn.api, (await product()).id)
+  const { tap, taps } = finger(page)
+  await page.goto(`/orders/${order.id}`)
+  await tap(page.getByRole('button', { name: 'Buy again' }).first())
+  await tap(page.getByRole('main').getByRole('button', { name: 'Check Out' }))
+  await tap(page.getByRole('button', { name: /^Place order.*Pay Rs.* on delivery/ }))
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  annotate('buying an order again', taps())
+  expect(taps()).toBeLessThanOrEqual(3)
+})
+
+test('a customer buys a medicine again from the home page with at most three taps', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  await placeOrder(signedIn.api, (await product()).id)
+  const { tap, taps } = finger(page)
+  await page.goto('/')
+  await tap(page.getByRole('button', { name: /^Buy again/ }).first())
+  await tap(page.getByRole('main').getByRole('button', { name: 'Check Out' }))
+  await tap(page.getByRole('button', { name: /^Place order.*Pay Rs.* on delivery/ }))
+  await expect(page).toHaveURL(/\/checkout\/done\//)
+  annotate('buying again from home', taps())
+  expect(taps()).toBeLessThanOrEqual(3)
+})

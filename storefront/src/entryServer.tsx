@@ -23,6 +23,8 @@ export interface PageInput {
   theme: 'light' | 'dark' | null
   /** Lists of products show one product per row. */
   listView: boolean
+  /** Steps of height that the home page keeps free for the orders of a signed-in customer. */
+  ownSpace: number
   /** The built index.html. */
   template: string
   /** Returns an API call of the first view, as a guest. */
@@ -70,7 +72,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 export const renderPage = async (
   input: PageInput,
 ): Promise<{ html: string; status: number; location?: string }> => {
-  const { url, language, theme, listView, template, origin, backofficeOrigin } = input
+  const { url, language, theme, listView, ownSpace, template, origin, backofficeOrigin } = input
   const { pathname } = new URL(url, origin)
   // The session is in local storage, so only the browser knows an admin: its scripts go on from the login page.
   if (isAdminPath(pathname)) return { html: '', status: 302, location: loginFor(url) }
@@ -96,7 +98,7 @@ export const renderPage = async (
   )
   queries.clear()
 
-  const attributes = `lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}${listView ? ' data-view="list"' : ''}`
+  const attributes = `lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}${listView ? ' data-view="list"' : ''}${ownSpace ? ` data-own="${ownSpace}"` : ''}`
   const html = template
     .replace('lang="en" dir="ltr"', attributes)
     .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)

@@ -12,6 +12,7 @@ const page = (url: string, more: Partial<Parameters<typeof renderPage>[0]> = {})
     language: 'en',
     theme: null,
     listView: false,
+    ownSpace: 0,
     template,
     fetch: (request) => shop.app.fetch(request),
     ...more,
@@ -103,4 +104,9 @@ test('/Admin is no path of the back office', async () => {
 test('the first view of a list comes in the form that the customer chose', async () => {
   expect((await page('/products', { listView: true })).html).toContain('data-view="list"')
   expect((await page('/products')).html).not.toContain('data-view')
+})
+
+test('the home page keeps the place that a signed-in customer’s orders need', async () => {
+  expect((await page('/', { ownSpace: 7 })).html).toContain('<html lang="en" dir="ltr" data-own="7">')
+  expect((await page('/')).html).not.toContain('data-own')
 })

@@ -19,6 +19,7 @@ interface Entry {
     language: 'en' | 'ur'
     theme: 'light' | 'dark' | null
     listView: boolean
+    ownSpace: number
     template: string
     /** Returns an API call of the first view. */
     fetch(request: Request): Promise<Response>
@@ -49,6 +50,8 @@ export const createStorefront = async (given: {
   const path = join(given.folder, 'server', 'entryServer.js')
   const entry = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Entry) : null
   const headers = pageHeaders()
+  /** The link to the page is a secret. */
+  const privatePage = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 
   const page = async (request: Request, url: URL) => {
     const theme = cookie(request, 'theme')
@@ -59,6 +62,7 @@ export const createStorefront = async (given: {
       language: languageOf(cookie(request, 'lang') ?? request.headers.get('accept-language')),
       theme: theme === 'dark' || theme === 'light' ? theme : null,
       listView: cookie(request, 'view') === 'list',
+      ownSpace: Number(cookie(request, 'own')?.match(/^\d{1,2}$/)?.[0] ?? 0),
       template,
       fetch: given.api,
     }
@@ -93,6 +97,7 @@ export const createStorefront = async (given: {
         Vary: 'Cookie, Accept-Language, Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
         ...(redirect ? { Location: redirect } : {}),
+        ...(url.pathname === '/follow' ? privatePage : {}),
       },
     })
     return withHeaders(response, headers)

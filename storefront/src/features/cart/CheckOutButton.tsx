@@ -13,7 +13,16 @@ import { mergeGuestCart } from './mergeGuestCart.ts'
 import { useQuantities } from './useCartActions.ts'
 
 /** To the checkout with a stored token, else to the login, which leads back to it. Waits for quantities still under way. */
-export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide?: boolean }) => {
+export const CheckOutButton = ({
+  onGo,
+  wide = false,
+  takesFocus = false,
+}: {
+  onGo?: () => void
+  wide?: boolean
+  /** In place of a button that was pressed. */
+  takesFocus?: boolean
+}) => {
   const ofCart = useT(cartMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -33,7 +42,7 @@ export const CheckOutButton = ({ onGo, wide = false }: { onGo?: () => void; wide
     void notify.info(ofCart('loginToCheckOut'))
   }
   return (
-    <Button wide={wide} busy={going} disabled={unconfirmed} onClick={() => void go()}>
+    <Button wide={wide} autoFocus={takesFocus} busy={going} disabled={unconfirmed} onClick={() => void go()}>
       {ofCart('checkOut')}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { homeMessages } from 'shared-api/messages/storefront/home'
 import { useApi } from '../../core/api.ts'
@@ -6,7 +7,8 @@ import { LatePart } from '../../core/LatePart.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { lazyPart } from '../../core/lazyPage.tsx'
 import { useMeta } from '../../core/meta.tsx'
-import { useSession } from '../../core/session.ts'
+import { forgetOwnSpace } from '../../core/ownSpace.ts'
+import { useRestored, useSession } from '../../core/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrandTiles } from '../brands/BrandTiles.tsx'
 import { CategoryTiles } from '../categories/CategoryTiles.tsx'
@@ -28,6 +30,10 @@ const HomePage = () => {
   const reduced = useApi('GET /product', offers, { text: 'fetchProducts' })
   const brands = useApi('GET /brand', brandsOfHome, { text: 'fetchBrands' })
   const { isAuthenticated } = useSession()
+  const isGuest = useRestored() && !isAuthenticated
+  useEffect(() => {
+    if (isGuest) forgetOwnSpace()
+  }, [isGuest])
   useMeta({
     title: ofHome('homeTitle'),
     description: ofHome('homeDescription'),
@@ -48,11 +54,13 @@ const HomePage = () => {
   return (
     <div className="page home">
       <Hero />
-      {isAuthenticated && (
-        <LatePart onBroken={() => undefined}>
-          <OwnOrders />
-        </LatePart>
-      )}
+      <div className="own-orders">
+        {isAuthenticated && (
+          <LatePart onBroken={() => undefined}>
+            <OwnOrders />
+          </LatePart>
+        )}
+      </div>
       <Section title={t('categories')} to="/categories">
         <Loadable query={categories}>
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { rememberOwnSpace } from '../../core/ownSpace.ts'
 import { ProductImage } from '../../core/ProductImage.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { BuyLineAgain } from './BuyLineAgain.tsx'
@@ -26,11 +28,17 @@ const boughtIn = (orders: readonly Order[]) => {
 /** On the home page of a customer who has ordered: the open order, and what they bought before. */
 const OwnOrders = () => {
   const t = useT(orderMessages)
-  const orders = useApi('GET /order', { query: { page: 1, limit: 5 } }, { quiet: true }).data?.data ?? []
+  const read = useApi('GET /order', { query: { page: 1, limit: 5 } }, { quiet: true }).data
+  const orders = read?.data ?? []
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (read) rememberOwnSpace(whole.current?.offsetHeight ?? 0)
+  }, [read])
   const open = orders.find(isMoving)
   const bought = boughtIn(orders)
+  if (!open && bought.length === 0) return null
   return (
-    <>
+    <div ref={whole} className="own-orders-whole">
       {open && (
         <OrderNow order={open}>
           <LinkButton to={`/orders/${open.id}`} kind="second">
@@ -48,13 +56,13 @@ const OwnOrders = () => {
                 <Link to={`/products/${id}`}>
                   <bdi>{name}</bdi>
                 </Link>
-                <BuyLineAgain productId={id} name={name} quantity={quantity} />
+                <BuyLineAgain productId={id} name={name} quantity={quantity} isAlone />
               </li>
             ))}
           </ul>
         </section>
       )}
-    </>
+    </div>
   )
 }
 
