@@ -104,6 +104,7 @@ export const makeActors = async (shop: string) => {
     wallet: await order(buyer.api, user, products.ordinary, 'easypaisa'),
     cash: await order(buyer.api, user, products.ordinary, 'cash'),
   }
+  const { data: follow } = await buyer.api('POST /order/:id/follow-link', { params: { id: orders.cash } })
   await fillCart(buyer.api, [products.ordinary, products.prescribed])
   await checkOut(buyer.api, user, 'cash')
 
@@ -125,6 +126,7 @@ export const makeActors = async (shop: string) => {
     },
     products,
     orders,
+    followPath: follow.link.slice(new URL(follow.link).origin.length),
     pastOrder,
     prescriptionThatIs,
     prescriptionNumber: prescriptions[0]?.prescriptionNumber ?? '',

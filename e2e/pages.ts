@@ -167,6 +167,8 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'order-shipped', path: order('shipped'), as: 'customer' },
   { name: 'order-delivered', path: order('delivered'), as: 'customer' },
   { name: 'order-cancelled', path: order('cancelled'), as: 'customer' },
+  { name: 'follow', path: ({ followPath }) => followPath },
+  { name: 'follow-over', path: () => '/follow#from-the-message' },
   { name: 'prescriptions', path: () => '/prescriptions', as: 'customer' },
   { name: 'prescriptions-none', path: () => '/prescriptions', as: 'newcomer' },
   { name: 'prescription-upload', path: () => '/prescriptions/new', as: 'newcomer' },

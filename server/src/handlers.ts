@@ -30,6 +30,7 @@ import { synonymHandlers } from './search/synonymRoutes.ts'
 import { settingHandlers } from './shop/settingRoutes.ts'
 import { shopHandlers } from './shop/shopRoutes.ts'
 import { staffHandlers } from './staff/staffRoutes.ts'
+import { stockAlertHandlers } from './stockAlerts/stockAlertRoutes.ts'
 import { webhookHandlers } from './webhooks/webhookRoutes.ts'
 
 /** Every operation and who does it. An operation of the contract without a handler does not compile. */
@@ -41,6 +42,7 @@ export const handlers = {
   ...brandHandlers,
   ...productHandlers,
   ...importHandlers,
+  ...stockAlertHandlers,
   ...shopHandlers,
   ...placeHandlers,
   ...cartHandlers,

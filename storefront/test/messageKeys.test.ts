@@ -21,6 +21,10 @@ const recalled = recallActs.map((act) => `recalled_${act}`)
 /** Keys that the source builds from a state or another name. */
 const builtKeys: Record<string, readonly string[]> = {
   checkout: [...paymentMethods, ...paymentMethods.map((one) => `place_${one}`)],
+  follow: [
+    ...shipmentStatuses.map((status) => `now_${status}`),
+    ...['pending', 'processing', 'shipped', 'delivered'].map((step) => `step_${step}`),
+  ],
   inventory: [...batchStates, ...recalled],
   orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods, ...recalled],
   prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),

@@ -288,6 +288,17 @@ create table products (
   check (deleted_at is not null or (category_id is not null and brand_id is not null))
 );
 create index on products (sold_count desc, id) where deleted_at is null;
+
+-- Customers who get one message when the product is back. The row goes with the message.
+create table stock_alerts (
+  user_id text not null references users on delete cascade,
+  product_id text not null references products on delete cascade,
+  language text not null check (language in ('en', 'ur')),
+  created_at timestamptz not null,
+  primary key (user_id, product_id)
+);
+create index on stock_alerts (product_id);
+
 create unique index products_barcode on products (barcode) where deleted_at is null;
 create index on products (identity_key) where identity_key is not null;
 create index products_generic on products using gin (lower(generic_name) gin_trgm_ops);
@@ -658,6 +669,13 @@ create table order_calls (
   constraint order_calls_retry_check check ((retry_at is not null) = (outcome in ('no_answer', 'call_later')))
 );
 create index on order_calls (order_id, id);
+
+-- Tracking links of orders that their owner has turned off. The first link of an order needs no row.
+create table follow_links (
+  order_id text primary key references orders on delete cascade,
+  generation int not null, -- links of earlier generations are over
+  turned_off boolean not null
+);
 
 create table order_prescriptions (
   order_id text not null references orders on delete cascade,

@@ -306,6 +306,12 @@ export interface DirtyDaysTable {
   amount: number | null
 }
 
+export interface FollowLinksTable {
+  order_id: string
+  generation: number
+  turned_off: boolean
+}
+
 export interface FormularySignaturesTable {
   entry_id: string
   text_hash: string
@@ -826,6 +832,13 @@ export interface StaffNotesTable {
   text: string
 }
 
+export interface StockAlertsTable {
+  user_id: string
+  product_id: string
+  language: 'en' | 'ur'
+  created_at: Time
+}
+
 export interface StockMovementsTable {
   id: GeneratedAlways<number>
   product_id: string
@@ -927,6 +940,7 @@ export interface Database {
   dirty_balances: DirtyBalancesTable
   dirty_customers: DirtyCustomersTable
   dirty_days: DirtyDaysTable
+  follow_links: FollowLinksTable
   formulary_signatures: FormularySignaturesTable
   holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
@@ -968,6 +982,7 @@ export interface Database {
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
   staff_notes: StaffNotesTable
+  stock_alerts: StockAlertsTable
   stock_movements: StockMovementsTable
   uploads: UploadsTable
   users: UsersTable

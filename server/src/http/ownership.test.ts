@@ -19,6 +19,8 @@ const forEverybody = [
   'GET /brand/:id',
   'GET /product/category/:categoryId',
   'GET /product/:id',
+  'POST /stock-alert/:productId',
+  'DELETE /stock-alert/:productId',
 ]
 
 let shop: TestApp

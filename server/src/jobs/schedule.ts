@@ -7,6 +7,7 @@ export const schedule = {
   cancelUnconfirmed: 300,
   expirePrescriptions: 300,
   remindRefills: 3600,
+  sendStockAlerts: 60,
   rollupDailyTotals: 10,
   refreshPeriodTotals: 10,
   refreshCustomerStats: 10,

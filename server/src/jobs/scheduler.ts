@@ -11,6 +11,7 @@ import { reconcile } from '../payments/reconciliation/reconcile.ts'
 import type { Ports } from '../ports/ports.ts'
 import { expirePrescriptions } from '../prescriptions/expirePrescriptions.ts'
 import { remindRefills } from '../prescriptions/remindRefills.ts'
+import { sendStockAlerts } from '../stockAlerts/sendStockAlerts.ts'
 import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
 import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 import { applyRetention } from './applyRetention.ts'
@@ -32,6 +33,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   cancelUnconfirmed,
   expirePrescriptions,
   remindRefills,
+  sendStockAlerts,
   rollupDailyTotals,
   refreshPeriodTotals: ({ db, ports }) => refreshPeriodTotals(db, ports.clock.now()),
   refreshCustomerStats,

@@ -76,6 +76,11 @@ const structures: Structures = {
     lines: ['refill.text', 'refill.prescription'],
     params: { orderNumber, medicine, day },
   }),
+  backInStock: ({ product, link }) => ({
+    subject: 'backInStock.subject',
+    lines: ['backInStock.text', ...(link ? [{ text: link }] : []), 'backInStock.once'],
+    params: { product },
+  }),
   orderStatus: ({ orderNumber, status, carriedBy, comment, language }) => ({
     subject: 'orderStatus.subject',
     lines: ['orderStatus.text', ...courierLine(carriedBy), ...commentLine(comment, language)],
@@ -96,6 +101,7 @@ const structures: Structures = {
     lines: ['prescriptionStatus.text', ...(note ? [{ text: note }] : [])],
     params: { prescriptionNumber, status },
   }),
+  follow: ({ link }) => ({ subject: 'follow.subject', lines: ['follow.text', { text: link }], params: {} }),
   refundQueued: ({ orderNumber, amount }) => ({
     subject: 'refundQueued.subject',
     lines: ['refundQueued.text'],

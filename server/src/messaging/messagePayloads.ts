@@ -55,6 +55,8 @@ export interface MessagePayloads {
     note: string | null
     language: Language
   }
+  /** For the recipient of an order, who need not be its customer. */
+  follow: { name: string; link: string; language: Language }
   refundQueued: { name: string; orderNumber: string; amount: number; language: Language }
   recall: {
     name: string
@@ -68,6 +70,8 @@ export interface MessagePayloads {
     phone: string
     language: Language
   }
+  /** `link` is empty where the shop has no address. */
+  backInStock: { name: string; product: string; link: string; language: Language }
   /** `day` is YYYY-MM-DD. */
   refill: { name: string; orderNumber: string; medicine: string; day: string; language: Language }
 }

@@ -28,8 +28,10 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
     hasCourier: carriedBy ? 'yes' : 'no',
   }),
   prescriptionStatus: () => ({}),
+  follow: ({ link }) => ({ link }),
   refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
   recall: ({ medicine, batchNumber, act, phone }) => ({ medicine, batchNumber, act: act ?? 'none', phone }),
+  backInStock: ({ link }) => ({ link }),
   refill: ({ orderNumber, day }) => ({ orderNumber, day }),
 }
 

@@ -169,6 +169,12 @@ const directives = (response: Response) =>
 /** The sources of scripts that the policy allows. */
 const scripts = (policy: Map<string, string>) => policy.get('script-src') ?? policy.get('default-src')
 
+test('the page of a tracking link sends no address on, and is not listed', async () => {
+  const response = await ask({ path: '/follow', status: 200 })
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
 describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test('runs only our own files, cannot be framed, and is not sniffed', async () => {
     const response = await ask(kind)

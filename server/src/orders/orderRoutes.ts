@@ -7,6 +7,7 @@ import { orderConditions, orderPage, pagingOf, seek } from './admin/adminOrders.
 import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
+import { endFollowLink, followOrder, shareFollowLink } from './follow/followOrder.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { cashStatement } from './queue/cashStatement.ts'
 import { readQueue } from './queue/readQueue.ts'
@@ -73,6 +74,10 @@ export const orderHandlers = {
     if (!found) throw notFound('ORDER')
     return { data: await loadOrder(db, found.id, isStaff ? 'admin' : 'customer', say) }
   },
+
+  'POST /order/follow': followOrder,
+  'POST /order/:id/follow-link': shareFollowLink,
+  'DELETE /order/:id/follow-link': endFollowLink,
 
   'GET /order/admin/export': exportOrders,
 

@@ -89,6 +89,8 @@ export const defaultSettings = {
     /** Notifications of payments from one network: a provider needs far fewer. */
     notificationsPerMinute: 600,
     batchChecksPerMinute: 30,
+    /** Views of tracking links from one network. */
+    followsPerMinute: 60,
     exportsPerHour: 5,
   },
   /**

@@ -74,6 +74,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'payments/attempts/inquire.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/refunds/refundRoutes.ts': [waits('a refund waits for the product before it puts units back')],
+  'stockAlerts/sendStockAlerts.ts': [waits('an alert that is being sent is not sent again')],
   'prescriptions/remindRefills.ts': [waits('a refill that is being reminded of is not reminded of again')],
   'prescriptions/review/writeItems.ts': [waits('an approval waits for a product that is being edited')],
   'prescriptions/review/review.ts': [by('prescriptionLock', 'twoClaim')],

@@ -12,6 +12,7 @@ import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
 import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
+import { sendStockAlerts } from '../../src/stockAlerts/sendStockAlerts.ts'
 import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
 import { check, run, upload } from '../fixtures/importing.ts'
 import { prescribe } from '../fixtures/prescription.ts'
@@ -356,6 +357,15 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
     for (const status of ['processing', 'shipped', 'delivered'] as const) await moveTo(order.id, status)
     shop.pass(26 * 24 * 60)
     expect(await during(shop.db, hold('order_items'), () => remindRefills(shop))).toBe(0)
+  })
+
+  test('an alert that is being sent is not sent again', async () => {
+    const alert = { user_id: buyer.id, product_id: await shop.product(), language: 'en' as const }
+    await shop.db
+      .insertInto('stock_alerts')
+      .values({ ...alert, created_at: shop.clock.now() })
+      .execute()
+    expect(await during(shop.db, hold('stock_alerts'), () => sendStockAlerts(shop))).toBe(0)
   })
 
   test('a shop that another process is filling is not filled again', async () => {

@@ -9,6 +9,7 @@ import { categoryOperations } from './categories.ts'
 import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
 import { customerOperations } from './customers.ts'
+import { followOperations } from './follow.ts'
 import { formularyOperations } from './formulary.ts'
 import { uploadOperations } from './images.ts'
 import { batchOperations } from './inventory.ts'
@@ -32,6 +33,7 @@ import { settingOperations } from './settings.ts'
 import { shipmentOperations } from './shipments.ts'
 import { shopOperations } from './shop.ts'
 import { staffOperations } from './staff.ts'
+import { stockAlertOperations } from './stockAlerts.ts'
 import { userOperations } from './users.ts'
 import { webhookOperations } from './webhooks.ts'
 
@@ -46,10 +48,12 @@ export const contract = {
   ...brandOperations,
   ...productOperations,
   ...productImportOperations,
+  ...stockAlertOperations,
   ...cartOperations,
   ...couponOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...followOperations,
   ...orderQueueOperations,
   ...cashStatementOperations,
   ...orderEditOperations,

@@ -69,6 +69,7 @@ export const shopRoutes = [
   { path: '/pay/:orderId', page: lazyPage(() => import('../features/payments/PayPage.tsx')) },
   { path: '/orders', page: lazyPage(() => import('../features/orders/OrdersPage.tsx')) },
   { path: '/orders/:id', page: lazyPage(() => import('../features/orders/OrderPage.tsx')) },
+  { path: '/follow', page: lazyPage(() => import('../features/orders/FollowPage.tsx')) },
   { path: '/prescriptions', page: lazyPage(() => import('../features/prescriptions/PrescriptionsPage.tsx')) },
   {
     path: '/prescriptions/new',

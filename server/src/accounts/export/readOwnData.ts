@@ -40,6 +40,14 @@ const readCart = (db: Db, userId: string) =>
     .where('carts.user_id', '=', userId)
     .execute()
 
+const readStockAlerts = (db: Db, userId: string) =>
+  db
+    .selectFrom('stock_alerts')
+    .innerJoin('products', 'products.id', 'stock_alerts.product_id')
+    .select(['products.name', 'stock_alerts.created_at as addedAt'])
+    .where('user_id', '=', userId)
+    .execute()
+
 const readCheckouts = (db: Db, userId: string) =>
   db
     .selectFrom('checkouts')
@@ -144,6 +152,7 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     account,
     addresses: await readAddresses(db, user.id),
     cart: await readCart(db, user.id),
+    stockAlerts: await readStockAlerts(db, user.id),
     checkouts: await readCheckouts(db, user.id),
     orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer', say),
     payments: await readPayments(db, user.id),

@@ -8,6 +8,7 @@ import {
   assertPrescriptionsValid,
 } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
+import { inviteRecipient } from '../follow/inviteRecipient.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
@@ -102,6 +103,8 @@ export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipm
     if (shipment.status === body.status) return
     await assertOrderVersion(trx, order, body.version, say)
     await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
+    // Both shipments have one link.
+    if (body.status === 'shipped' && order.status !== 'shipped') await inviteRecipient(trx, order, call)
   })
   const message = call.say.done('updateShipmentStatus', { status: body.status })
   return { message, data: await loadOrder(db, params.id, 'admin', say) }

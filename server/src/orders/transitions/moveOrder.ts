@@ -10,6 +10,7 @@ import {
   assertPrescriptionsValid,
 } from '../../prescriptions/allocation/allocatePrescriptions.ts'
 import { writeRegister } from '../../prescriptions/register/writeRegister.ts'
+import { inviteRecipient } from '../follow/inviteRecipient.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { isSplit, shipmentsOf } from '../shipments/shipments.ts'
 import { assertBatchesSellable } from './assertBatchesSellable.ts'
@@ -111,6 +112,7 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
     const carriage = carriageOf(body)
     await effects[body.status]?.(trx, order, { ...mover, carriage })
     await recordStep(trx, order, body.status, body.status === 'shipped' ? { ...mover, carriage } : mover)
+    if (body.status === 'shipped') await inviteRecipient(trx, order, call)
   })
   const message = call.say.done('updateOrderStatus', { status: body.status })
   return { message, data: await loadOrder(db, params.id, 'admin', say) }

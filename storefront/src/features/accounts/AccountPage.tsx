@@ -10,6 +10,7 @@ import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { useSession } from '../../core/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { StockAlerts } from '../stockAlerts/StockAlerts.tsx'
 import { Addresses } from './Addresses.tsx'
 import { Avatar } from './Avatar.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
@@ -40,6 +41,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
         <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
       )}
       <Addresses />
+      <StockAlerts />
       <DownloadData />
       <LogOut onLeave={onLeave} />
       <CloseAccount onLeave={onLeave} />

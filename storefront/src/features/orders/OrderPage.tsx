@@ -21,6 +21,7 @@ import { OrderNow } from './OrderNow.tsx'
 import { isMoving } from './orderNow.ts'
 import { orderTone } from './orderTone.ts'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { ShareOrder } from './ShareOrder.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../checkout/checkout.css'
@@ -102,6 +103,7 @@ const Whole = ({ order }: { order: Order }) => {
             </bdi>
           </address>
         </section>
+        {isMoving(order) && <ShareOrder order={order} />}
       </div>
     </div>
   )

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
 import { useName, useT } from '../../core/i18n/i18n.tsx'
+import { LatePart } from '../../core/LatePart.tsx'
+import { lazyPart } from '../../core/lazyPage.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,6 +16,8 @@ import { DeliveryEstimate } from '../delivery/DeliveryEstimate.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
+
+const StockAlertButton = lazyPart(() => import('../stockAlerts/StockAlertButton.tsx'))
 
 /** The price, the availability, the requirements, and the button. */
 export const Buy = ({ product }: { product: Product }) => {
@@ -58,6 +62,11 @@ export const Buy = ({ product }: { product: Product }) => {
         <AddToCart product={product} wide />
         {line && <CheckOutButton />}
       </div>
+      {stockOf(product) === 'out' && (
+        <LatePart onBroken={() => undefined}>
+          <StockAlertButton productId={product.id} />
+        </LatePart>
+      )}
       {sold && <DeliveryEstimate coldChain={product.coldChain} />}
       <Needs product={product} />
       {sold && !limited && product.maxPerOrder < 100 && (
