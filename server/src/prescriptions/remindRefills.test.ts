@@ -45,6 +45,21 @@ test('five days before half of a supply for sixty days is used up, its shopper i
   ])
 })
 
+test('a shopper abroad is reminded, not the recipient', async () => {
+  const abroad = '+971501234567'
+  await shop.db.updateTable('users').set({ email: null, phone: abroad }).where('id', '=', buyer.id).execute()
+  await shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+  await deliverHalf(60)
+  shop.pass(26 * day)
+  expect(await remindRefills(shop)).toBe(1)
+  const sent = await shop.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('kind', '=', 'refill')
+    .executeTakeFirst()
+  expect(sent?.recipient).toBe(abroad)
+})
+
 test('two workers remind once', async () => {
   await deliverHalf(60)
   shop.pass(26 * day)

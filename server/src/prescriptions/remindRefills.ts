@@ -4,6 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
 import { enqueue } from '../messaging/outbox.ts'
+import { phoneAbroadOf } from '../messaging/phoneAbroad.ts'
 import type { Ports } from '../ports/ports.ts'
 
 interface Ending {
@@ -14,6 +15,7 @@ interface Ending {
   language: 'en' | 'ur'
   contact: Contact
   email: string | null
+  phone_abroad: string | null
   runs_out: Date
 }
 
@@ -31,7 +33,8 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   return transact(db, async (trx) => {
     const { rows } = await sql<Ending>`
-      select i.id, i.order_id, i.name as medicine, o.order_number, o.language, o.contact, u.email, ${runsOut} as runs_out
+      select i.id, i.order_id, i.name as medicine, o.order_number, o.language, o.contact, u.email,
+        ${phoneAbroadOf('u')} as phone_abroad, ${runsOut} as runs_out
       from order_items i
       join shipments s on s.id = i.shipment_id and s.status = 'delivered'
       join orders o on o.id = i.order_id and o.status = 'delivered'
@@ -47,7 +50,7 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
     for (const row of rows) {
       await enqueue(trx, {
         kind: 'refill',
-        to: { email: row.contact.email ?? row.email, phone: row.contact.phone },
+        to: { email: row.contact.email ?? row.email, phone: row.phone_abroad ?? row.contact.phone },
         payload: {
           name: row.contact.name,
           orderNumber: row.order_number,

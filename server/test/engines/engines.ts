@@ -25,6 +25,8 @@ export const onBothEngines = [
   'src/reporting/needsYouNow.test.ts',
   'src/messaging/messages.test.ts',
   'src/orders/orders.test.ts',
+  'src/orders/follow/followOrder.test.ts',
+  'src/stockAlerts/stockAlerts.test.ts',
   'src/payments/attempts/creditCard.test.ts',
   'src/prescriptions/review/review.test.ts',
   'src/prescriptions/pages/uploadPrescription.test.ts',
