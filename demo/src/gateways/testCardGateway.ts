@@ -1,4 +1,4 @@
-import type { PaymentGateway, PaymentOutcome } from 'server/ports/ports'
+import type { PaymentGateway, PaymentOutcome } from 'server/ports/paymentGateway'
 
 /** The numbers of the demo: everything else that passes the checks pays. */
 const declined = '4000000000000002'

@@ -1,4 +1,5 @@
-import type { Clock, PaymentGateway } from 'server/ports/ports'
+import type { PaymentGateway } from 'server/ports/paymentGateway'
+import type { Clock } from 'server/ports/ports'
 
 /** The time that the demo's shopper takes to enter the PIN, in milliseconds. */
 const pinMilliseconds = 4000

@@ -2,7 +2,8 @@ import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import type { Log, PaymentGateway } from '../../ports/ports.ts'
+import type { PaymentGateway } from '../../ports/paymentGateway.ts'
+import type { Log } from '../../ports/ports.ts'
 
 const card = {
   cardNumber: '4242 4242 4242 4242',

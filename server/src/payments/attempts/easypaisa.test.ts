@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
-import type { PaymentGateway, PaymentOutcome } from '../../ports/ports.ts'
+import type { PaymentGateway, PaymentOutcome } from '../../ports/paymentGateway.ts'
 import { pollPayments } from './inquire.ts'
 import { settle } from './settle.ts'
 

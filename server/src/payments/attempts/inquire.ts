@@ -1,5 +1,6 @@
 import type { Db } from '../../db/types.ts'
-import type { PaymentOutcome, Ports } from '../../ports/ports.ts'
+import type { PaymentOutcome } from '../../ports/paymentGateway.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { gatewayOf, toStarted } from '../gateways/gateways.ts'
 import type { Attempt } from './attempts.ts'
 import { settle } from './settle.ts'

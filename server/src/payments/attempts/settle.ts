@@ -7,7 +7,7 @@ import { storeSentence } from '../../kernel/storedSentence.ts'
 import { paidTwice, queueRefund } from '../../orders/transitions/cancelOrder.ts'
 import { lockOrder, type OrderRow } from '../../orders/transitions/orderHistory.ts'
 import { stepPayment } from '../../orders/transitions/stepPayment.ts'
-import type { PaymentOutcome } from '../../ports/ports.ts'
+import type { PaymentOutcome } from '../../ports/paymentGateway.ts'
 import { type Attempt, isOver, leaveOpenAttempt, nextCheck } from './attempts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmulator } from '../../../test/network/emulator.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { PaymentOutcome } from '../../ports/ports.ts'
+import type { PaymentOutcome } from '../../ports/paymentGateway.ts'
 import { createEasypaisaGateway, easypaisaOrderId } from './easypaisaGateway.ts'
 
 const amount = 125_050

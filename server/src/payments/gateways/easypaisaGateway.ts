@@ -1,5 +1,5 @@
 import { toPaisa, toRupees } from 'shared-api'
-import type { PaymentGateway, PaymentOutcome } from '../../ports/ports.ts'
+import type { PaymentGateway, PaymentOutcome } from '../../ports/paymentGateway.ts'
 import { createEasypaisaCall, type EasypaisaLine } from './easypaisaCall.ts'
 import { easypaisaFailures } from './easypaisaCodes.ts'
 

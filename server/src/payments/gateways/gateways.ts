@@ -1,6 +1,7 @@
 import type { PaymentMethod } from 'shared-api'
 import { ApiError } from '../../kernel/errors.ts'
-import type { PaymentGateway, Ports, StartedPayment } from '../../ports/ports.ts'
+import type { PaymentGateway, StartedPayment } from '../../ports/paymentGateway.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Attempt } from '../attempts/attempts.ts'
 
 /** The provider of a method; 409 METHOD_UNAVAILABLE where the shop has none. */

@@ -1,5 +1,6 @@
 import { isSigned } from '../../kernel/signatures/signatures.ts'
-import type { Clock, PaymentGateway, PaymentOutcome, StartedPayment } from '../../ports/ports.ts'
+import type { PaymentGateway, PaymentOutcome, StartedPayment } from '../../ports/paymentGateway.ts'
+import type { Clock } from '../../ports/ports.ts'
 import { createSafepayCall } from './safepayCall.ts'
 import { Notification, Passport, Refunded, type Report, Started, takenOf } from './safepayReplies.ts'
 

@@ -7,7 +7,8 @@ import { OffBadge, Price } from '../../ui/Price.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
-import './products.css'
+import './productCard.css'
+import './productRows.css'
 
 interface Props {
   product: Product

@@ -23,6 +23,7 @@ import {
   sorts,
 } from './productQueries.ts'
 import type { ListAddress } from './useListAddress.ts'
+import './productList.css'
 import { useListView } from './useListView.ts'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
