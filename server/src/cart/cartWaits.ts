@@ -26,7 +26,7 @@ export const cartWaits = async (
   cart: PricedCart,
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<ReadonlyMap<string, LineWait>> => {
-  const lines = cart.lines.filter(({ sold, sale_class }) => sold && sale_class === 'prescription')
+  const lines = cart.lines.filter(({ sold, sale_class }) => sold && sale_class !== 'otc')
   if (lines.length === 0) return new Map()
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000)
   const known = userId === null ? [] : await knownOf(db, { userId, since })
@@ -35,6 +35,7 @@ export const cartWaits = async (
       ...line,
       order_id: line.cart_id,
       per_pack: line.identity?.doseUnitsPerPack ?? 1,
+      not_sold: line.sale_class === 'restricted',
     })),
     known.map((row) => ({ ...row, order_id: lines[0]?.cart_id ?? '' })),
   )

@@ -557,6 +557,8 @@ create table prescription_items (
   strength text,
   dosage_form text,
   identity_key text,
+  -- The shopper may take the same medicine of another maker or in another pack without asking: isSubstitutable.
+  any_equal boolean not null default false,
   sig jsonb, -- Sig of shared-api/src/sig
   dose_en text, -- the sentence of the sig
   dose_ur text,

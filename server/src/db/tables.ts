@@ -541,6 +541,7 @@ export interface PrescriptionItemsTable {
   strength: string | null
   dosage_form: string | null
   identity_key: string | null
+  any_equal: Generated<boolean>
   sig: NullableJson<Sig>
   dose_en: string | null
   dose_ur: string | null

@@ -5,7 +5,8 @@ import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
-import { packsLeft } from './allocation/entitlement.ts'
+import { packsLeft, unitsLeft } from './allocation/entitlement.ts'
+import { equalsOf, readEquals } from './allocation/readEquals.ts'
 import { createFileLinks } from './pages/fileLinks.ts'
 import { pagesSentBefore } from './pages/pagesSentBefore.ts'
 
@@ -50,10 +51,13 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
       'continues',
       'dose_unit',
       'dose_units',
+      'prescription_items.identity_key',
+      'any_equal',
       'offered.id as offered_id',
       'offered.name as offered_name',
     ])
     .select([
+      unitsLeft.as('units_left'),
       packsLeft('product_id').as('remaining'),
       packsLeft('offered_product_id').as('offered_remaining'),
     ])
@@ -82,6 +86,12 @@ export const loadPrescriptions = async (
     .where('prescriptions.id', 'in', ids)
     .execute()
   const { files, items } = await loadParts(db, ids)
+  const approved = new Set(rows.filter(({ status }) => status === 'approved').map(({ id }) => id))
+  const equals = await readEquals(
+    db,
+    [...items].flatMap(([id, lines]) => (approved.has(id) ? lines : [])),
+    viewer.now,
+  )
   const isStaff = viewer.role === 'admin'
   const sentBefore = isStaff ? await pagesSentBefore(db, ids) : new Map<string, never>()
   const linkTo = createFileLinks(viewer.linkKey, viewer)
@@ -126,9 +136,11 @@ export const loadPrescriptions = async (
         continues: item.continues,
         doseUnit: item.dose_unit,
         doseUnits: item.dose_units,
+        doseUnitsLeft: item.dose_units === null ? null : Math.max(0, item.units_left),
         offered: item.offered_id
           ? { productId: item.offered_id, name: item.offered_name ?? '', remaining: item.offered_remaining }
           : null,
+        equals: approved.has(row.id) ? equalsOf(item, equals) : [],
       })),
       reasonCode: row.reason_code,
       reviewNote: row.review_note,

@@ -49,11 +49,70 @@ test('the shopper takes the medicine, the equal or some of both, never more than
   expect(await findViolations(shop.db)).toEqual([])
 })
 
-test('a prescription covers only its own medicine and the one offered for it', async () => {
+test('a prescription covers its own medicine and no other', async () => {
+  const stronger = await shop.product({ name: 'Augmentin DS', strength: '1 g', saleClass: 'prescription' })
   await approve([{ productId: brand, quantity: 3 }])
-  const other = await buy(owner, equal)
+  const other = await buy(owner, stronger)
   expect(await errorOf(pack(other))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
   expect((await read()).items).toMatchObject([{ productId: brand, remaining: 3 }])
+})
+
+describe('an equal that nobody offered', () => {
+  const large = () =>
+    shop.product({
+      name: 'Calamox 30',
+      price: 450,
+      packSize: '30 tablets',
+      unitsPerPack: 30,
+      saleClass: 'prescription',
+    })
+
+  test('is listed with its packs while it is in stock, and draws on the same tablets', async () => {
+    const productId = await large()
+    await shop.product({ name: 'Amclav', stock: 0, saleClass: 'prescription' })
+    await shop.product({ name: 'Moxiclav', saleClass: 'otc' })
+    await approve([{ productId: brand, quantity: 5 }])
+    expect((await read()).items).toMatchObject([
+      {
+        doseUnits: 50,
+        doseUnitsLeft: 50,
+        equals: [
+          { productId, name: 'Calamox 30', remaining: 2 },
+          { productId: equal, name: 'Calamox', remaining: 5 },
+        ],
+      },
+    ])
+    await pack(await buy(owner, productId))
+    expect((await read()).items).toMatchObject([
+      { remaining: 2, doseUnitsLeft: 20, equals: [{ remaining: 1 }, { remaining: 2 }] },
+    ])
+    const above = await buy(owner, equal, { quantity: 3 })
+    expect((await owner.api('GET /order/:id', { params: { id: above.id } })).data.items).toMatchObject([
+      { waits: { reason: 'only_n_left', left: 2, prescriptionId: id } },
+    ])
+    expect(await errorOf(pack(above))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+    await admin.api('PATCH /order/:id/status', { params: { id: above.id }, body: { status: 'cancelled' } })
+    await pack(await buy(owner, equal, { quantity: 2 }))
+    expect(await read()).toMatchObject({
+      status: 'dispensed',
+      items: [{ remaining: 0, doseUnitsLeft: 0, equals: [] }],
+    })
+    expect(await findViolations(shop.db)).toEqual([])
+  })
+
+  test.each([
+    ['of a narrow index', { genericName: 'Levothyroxine', strength: '50 mcg' }],
+    ['whose ingredient the formulary lacks', { genericName: 'Nosuchine' }],
+  ])('%s waits for the pharmacist', async (_, goods) => {
+    const [named, other] = [
+      await shop.product({ name: 'First', saleClass: 'prescription', ...goods }),
+      await shop.product({ name: 'Second', saleClass: 'prescription', ...goods }),
+    ]
+    await approve([{ productId: named, quantity: 2 }])
+    expect((await read()).items).toMatchObject([{ equals: [] }])
+    const order = await buy(owner, other)
+    expect(await errorOf(pack(order))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+  })
 })
 
 test('an equal in another pack draws on the same tablets, rounded up to its packs', async () => {

@@ -23,7 +23,7 @@ import { Order, OrderPayments, OrderSummary } from './orderShapes.ts'
 /** The courier and tracking number of a shipment, for the step to `shipped`. */
 export const carriage = { courier: text(100, 0).optional(), trackingNumber: text(100, 0).optional() }
 
-export const ordersWaitFor = ['confirmation', 'processing', 'packing'] as const
+export const ordersWaitFor = ['confirmation', 'processing', 'packing', 'customer'] as const
 
 /** The specification's filters (section 3), whose orders, and what staff should do with them. */
 const adminFilters = {
@@ -36,7 +36,10 @@ const adminFilters = {
   maxAmount: rupeesParam.optional(),
   search: search.optional(),
   customerId: id.optional(),
-  /** Orders that staff should move on: a call to a cash customer, the start of packing, the shipment. */
+  /**
+   * Orders that staff should move on: a call to a cash customer, the start of packing, the shipment. `customer`: orders
+   * with a medicine that waits for the customer, such as for a prescription.
+   */
   waitsFor: z.enum(ordersWaitFor).optional(),
 }
 

@@ -7,6 +7,9 @@ import { anyPhone } from './auth.ts'
 import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
 import { Product } from './products.ts'
 
+/** `remaining` counts the packs of this product that cover the rest of the line. */
+const Equal = z.object({ productId: id, name: z.string(), remaining: z.number() })
+
 export const Prescription = z.object({
   id,
   prescriptionNumber: z.string(),
@@ -51,11 +54,18 @@ export const Prescription = z.object({
       doseUnit: z.enum(doseUnits).nullable(),
       /** Tablets, ml, units or puffs that were approved; null when they cannot be counted. */
       doseUnits: z.number().nullable(),
+      /** Those that are left to order. */
+      doseUnitsLeft: z.number().nullable(),
       /**
        * The same medicine of another maker or in another pack, offered by the pharmacist: the shopper decides, and both
        * draw on the same dose units. `remaining` counts its own packs.
        */
-      offered: z.object({ productId: id, name: z.string(), remaining: z.number() }).nullable(),
+      offered: Equal.nullable(),
+      /**
+       * The same medicine of other makers and in other packs that is in stock, cheapest per unit first. The shopper may
+       * take it without asking, and it draws on the same dose units.
+       */
+      equals: z.array(Equal),
     }),
   ),
   reasonCode: z.enum(rejectionReasons).nullable(),

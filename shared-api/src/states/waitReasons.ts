@@ -7,5 +7,6 @@ export const waitReasons = [
   'only_n_left',
   'expired',
   'refused',
+  'not_sold',
 ] as const
 export type WaitReason = (typeof waitReasons)[number]

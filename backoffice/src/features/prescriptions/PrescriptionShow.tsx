@@ -191,6 +191,10 @@ const PastDecision = ({ one }: { one: Prescription }) => (
         {dosageLabel(item) && ` · ${dosageLabel(item)}`}
         {item.continues && ` · ${t('prescriptions.goesOn')}`}
         {item.offered && ` · ${t('prescriptions.orOffered', { name: item.offered.name })}`}
+        {item.equals.length > 0 &&
+          ` · ${t('prescriptions.orEquals', {
+            names: item.equals.map(({ name, remaining }) => `${remaining} × ${name}`).join(', '),
+          })}`}
       </Typography>
     ))}
     {one.reviewNote && (

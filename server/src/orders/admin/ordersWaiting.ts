@@ -49,6 +49,11 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
       and orders.cash_confirmed_at is null)`,
     processing: sql<boolean>`(${underWay} and ${isReady} and (${startWhole} or ${startShipment}))`,
     packing: sql<boolean>`(orders.status in ('processing', 'shipped') and (${packWhole} or ${packShipment}))`,
+    // A prescription that staff have not read yet is their task, unless they asked the customer something.
+    customer: sql<boolean>`(orders.status = 'pending'
+      and (not exists (select from prescriptions p where p.user_id = orders.user_id and p.status in ('pending', 'under_review'))
+        or exists (select from prescriptions p where p.user_id = orders.user_id and p.status = 'needs_info'))
+      and exists (select from order_items where order_items.order_id = orders.id and ${withoutPrescription(now)}))`,
   }
 }
 
@@ -58,7 +63,7 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
  */
 export const waitingInParts = (
   now: Date,
-): Record<Exclude<WaitsFor, 'confirmation'>, { whole: RawBuilder<boolean>; few: RawBuilder<boolean>[] }> => {
+): Record<'processing' | 'packing', { whole: RawBuilder<boolean>; few: RawBuilder<boolean>[] }> => {
   const { isReady, isAgreed, startWhole, startPartlyBack, startShipment, packWhole, packShipment } =
     kinds(now)
   return {

@@ -117,7 +117,7 @@ const readSources = async (db: Db | Trx, ids: readonly string[]): Promise<Source
     ? []
     : db
         .selectFrom('prescription_items')
-        .select(['prescription_id', 'product_id', 'offered_product_id', 'identity_key'])
+        .select(['prescription_id', 'product_id', 'offered_product_id', 'identity_key', 'any_equal'])
         .select([unitsLeft.as('left'), sql<boolean>`dose_units is null`.as('counts_packs')])
         .where('prescription_id', 'in', ids)
         .orderBy('prescription_id')

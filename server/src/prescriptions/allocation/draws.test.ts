@@ -7,6 +7,7 @@ const source = (part: Partial<Source>): Source => ({
   product_id: 'norvasc30',
   offered_product_id: null,
   identity_key: 'amlodipine 5',
+  any_equal: false,
   left: 60,
   counts_packs: false,
   ...part,
@@ -42,6 +43,15 @@ test('another pack needs an offer, and then draws on all lines of the same medic
   expect(unitsOf(drawsFor(wanted('sofvasc20', 2, 20), [plain, offered]))).toEqual([20, 20])
 })
 
+test('an equal of a medicine that any maker may supply needs no offer; another medicine is none', () => {
+  const anyMaker = source({ any_equal: true, left: 30 })
+  expect(unitsOf(drawsFor(wanted('sofvasc20', 1, 20), [anyMaker]))).toEqual([20])
+  expect(unitsOf(drawsFor(wanted('sofvasc20', 2, 20), [anyMaker]))).toEqual([40])
+  expect(drawsFor(wanted('sofvasc20', 3, 20), [anyMaker])).toBeNull()
+  expect(drawsFor(wanted('norvasc10mg', 1, 30, 'amlodipine 10'), [anyMaker])).toBeNull()
+  expect(drawsFor(wanted('cream', 1, 1), [{ ...anyMaker, counts_packs: true }])).toBeNull()
+})
+
 test('packs that cannot be counted in dose units are counted as packs of the named product', () => {
   const cream = source({ product_id: 'fucidin', identity_key: 'fusidic acid', left: 2, counts_packs: true })
   expect(unitsOf(drawsFor(wanted('fucidin', 2, 1, 'fusidic acid'), [cream]))).toEqual([2])
@@ -60,7 +70,13 @@ const largestPack = (identity: string | null) =>
 const medicine = fc.constantFrom(...medicines)
 /** Dose units in quarters, as half tablets make them. */
 const units = fc.integer({ min: 1, max: 800 }).map((quarters) => quarters / 4)
-const approval = fc.record({ kind: fc.constant('approve' as const), medicine, other: medicine, units })
+const approval = fc.record({
+  kind: fc.constant('approve' as const),
+  medicine,
+  other: medicine,
+  units,
+  anyEqual: fc.boolean(),
+})
 const fill = fc.record({
   kind: fc.constant('fill' as const),
   medicine,
@@ -84,16 +100,21 @@ test('never dispenses beyond the entitlement rounded to packs, nor another medic
               identity_key: key,
               offered_product_id: isEqual ? event.other.id : null,
               left: event.units,
+              any_equal: event.anyEqual,
             }),
           )
         } else if (event.kind === 'fill') {
           const { id, key, perPack } = event.medicine
-          const isNamed = sources.some((one) => [one.product_id, one.offered_product_id].includes(id))
+          const isCovered = sources.some(
+            (one) =>
+              [one.product_id, one.offered_product_id].includes(id) ||
+              (one.any_equal && one.identity_key === key),
+          )
           const left = sources
             .filter((one) => one.identity_key === key)
             .reduce((sum, one) => sum + Math.max(0, one.left), 0)
           const draws = drawsFor(wanted(id, event.packs, perPack, key), sources)
-          expect(draws !== null).toBe(isNamed && (event.packs - 1) * perPack < left)
+          expect(draws !== null).toBe(isCovered && (event.packs - 1) * perPack < left)
           if (!draws) continue
           for (const draw of draws) expect(draw.source.identity_key).toBe(key)
           take(draws)

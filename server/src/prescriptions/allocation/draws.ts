@@ -6,6 +6,8 @@ export interface Source {
   product_id: string
   offered_product_id: string | null
   identity_key: string | null
+  /** Equals of the medicine need no offer. */
+  any_equal: boolean
   /** Dose units, or packs where `counts_packs`. Zero or below: used up. */
   left: number
   counts_packs: boolean
@@ -29,18 +31,27 @@ export interface Draw {
 
 const less = (one: number, other: number) => fromTwentieths(toTwentieths(one) - toTwentieths(other))
 
-/** Lines that name this product, and lines of the same medicine in the same dose units once a pharmacist has named it. */
-const sourcesOf = ({ product_id, identity_key }: Wanted, sources: readonly Source[]): Source[] => {
-  const names = (source: Source) =>
-    product_id !== null && [source.product_id, source.offered_product_id].includes(product_id)
-  if (!sources.some(names)) return []
-  return sources.filter(
-    (source) =>
-      source.left > 0 &&
-      (names(source) ||
-        (!source.counts_packs && identity_key !== null && source.identity_key === identity_key)),
-  )
-}
+type Covering = Pick<
+  Source,
+  'product_id' | 'offered_product_id' | 'identity_key' | 'any_equal' | 'counts_packs'
+>
+type Covered = Pick<Wanted, 'product_id' | 'identity_key'>
+
+const names = (source: Covering, { product_id }: Covered) =>
+  product_id !== null && [source.product_id, source.offered_product_id].includes(product_id)
+
+const isSameMedicine = (source: Covering, { identity_key }: Covered) =>
+  !source.counts_packs && identity_key !== null && source.identity_key === identity_key
+
+/** True for a line that names this product, and for one whose equals need no offer. */
+export const covers = (source: Covering, wanted: Covered): boolean =>
+  names(source, wanted) || (source.any_equal && isSameMedicine(source, wanted))
+
+/** The lines that cover this product; once there is one, lines of the same medicine in the same dose units as well. */
+const sourcesOf = (wanted: Wanted, sources: readonly Source[]): Source[] =>
+  sources.some((source) => covers(source, wanted))
+    ? sources.filter((source) => source.left > 0 && (names(source, wanted) || isSameMedicine(source, wanted)))
+    : []
 
 /**
  * Returns the draws that cover a line of an order, from the first source on; null when they do not. Only the last

@@ -29,7 +29,8 @@ export const perPack = sql<number>`coalesce((product.identity->>'doseUnitsPerPac
  */
 export const withoutPrescription = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
   and order_items.cancelled_at is null and order_items.prescription_id is null
-  and not coalesce((select bool_or(product.id in (prescription_items.product_id, prescription_items.offered_product_id))
+  and not coalesce((select bool_or(product.id in (prescription_items.product_id, prescription_items.offered_product_id)
+        or (prescription_items.any_equal and prescription_items.dose_units is not null))
       and (order_items.quantity - 1) * min(${perPack}) < sum(greatest(${unitsLeft}, 0)
         * case when prescription_items.dose_units is null then ${perPack} else 1 end)
     from prescriptions

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buy } from '../../../test/fixtures/buying.ts'
+import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { expirePrescriptions } from '../expirePrescriptions.ts'
@@ -92,4 +92,36 @@ test('an expired prescription is named; a line of a cancelled order waits for no
   expect(await waitsOf(order.id)).toEqual([{ reason: 'expired', left: 0, prescriptionId: id }])
   await customer.api('DELETE /checkout/:id', { params: { id: order.id } })
   expect(await waitsOf(order.id)).toEqual([null])
+})
+
+test('a medicine made restricted after the approval says so, and is neither packed nor dispatched', async () => {
+  await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
+  const [waiting, packed] = [await buy(customer, productId), await buy(customer, productId)]
+  const move = (id: string, status: 'processing' | 'shipped') =>
+    errorOf(admin.api('PATCH /order/:id/status', { params: { id }, body: { status } }))
+  await move(packed.id, 'processing')
+  await shop.db
+    .updateTable('products')
+    .set({ sale_class: 'restricted' })
+    .where('id', '=', productId)
+    .execute()
+  expect(await waitsOf(waiting.id)).toEqual([{ reason: 'not_sold', left: 0, prescriptionId: null }])
+  const refused = { status: 409, code: 'NOT_SOLD_ONLINE' }
+  expect(await move(waiting.id, 'processing')).toMatchObject(refused)
+  expect(await move(packed.id, 'shipped')).toMatchObject(refused)
+})
+
+test('staff list the orders that wait for the customer, and not those that wait for a review', async () => {
+  const order = await buy(customer, productId)
+  const listed = async () =>
+    (await admin.api('GET /order/admin/all', { query: { waitsFor: 'customer' } })).data.map(({ id }) => id)
+  expect(await listed()).toEqual([order.id])
+  const { id } = await uploadOne(shop, customer)
+  expect(await listed()).toEqual([])
+  await review(id, { status: 'under_review' })
+  expect(await listed()).toEqual([])
+  await review(id, { status: 'needs_info' })
+  expect(await listed()).toEqual([order.id])
+  await prescribe(shop, { userId: customer.id, productId, quantity: 1 })
+  expect(await listed()).toEqual([])
 })

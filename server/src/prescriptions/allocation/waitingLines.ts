@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { LineWait } from 'shared-api/contract'
 import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 import type { Db, Trx } from '../../db/types.ts'
-import { drawsFor, type Source, take, type Wanted } from './draws.ts'
+import { covers, drawsFor, type Source, take, type Wanted } from './draws.ts'
 import { perPack, unitsLeft } from './entitlement.ts'
 
 export interface WaitingLine extends Wanted {
   id: string
   order_id: string
+  /** The medicine was made restricted after it was ordered. */
+  not_sold: boolean
 }
 
 /** A prescription of the customer with one of its lines; `product_id` is null where it has none. */
@@ -20,11 +22,17 @@ export interface KnownRow {
   product_id: string | null
   offered_product_id: string | null
   identity_key: string | null
+  any_equal: boolean | null
   left: number | null
   counts_packs: boolean | null
 }
 
-/** The uncovered prescription lines of these orders, in an order or a shipment that is still to be packed. */
+const isRestricted = sql<boolean>`coalesce(product.sale_class = 'restricted', false)`
+
+/**
+ * The uncovered prescription lines of these orders, and lines that may not be sold online any more, in an order or a
+ * shipment that is still to be packed.
+ */
 export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
   db
     .selectFrom('order_items')
@@ -32,19 +40,22 @@ export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
     .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
     .leftJoin('products as product', 'product.id', 'order_items.product_id')
     .where('order_items.order_id', 'in', orderIds)
-    .where('order_items.sale_class', '=', 'prescription')
-    .where('order_items.prescription_id', 'is', null)
+    .where(
+      sql<boolean>`((order_items.sale_class = 'prescription' and order_items.prescription_id is null)
+        or ${isRestricted})`,
+    )
     .where('order_items.cancelled_at', 'is', null)
     .where(sql<boolean>`coalesce(shipments.status, orders.status) = 'pending'`)
     .orderBy('order_items.order_id')
     .orderBy('order_items.position')
     .select(['order_items.id', 'order_items.order_id', 'order_items.product_id', 'order_items.quantity'])
-    .select(['product.identity_key', perPack.as('per_pack')])
+    .select(['product.identity_key', perPack.as('per_pack'), isRestricted.as('not_sold')])
 
 export const sourceColumns = [
   'prescription_items.product_id',
   'prescription_items.offered_product_id',
   'prescription_items.identity_key',
+  'prescription_items.any_equal',
   unitsLeft.as('left'),
   sql<boolean>`prescription_items.dose_units is null`.as('counts_packs'),
 ] as const
@@ -78,13 +89,13 @@ const toSource = (row: KnownRow): Source[] =>
           product_id: row.product_id,
           offered_product_id: row.offered_product_id,
           identity_key: row.identity_key,
+          any_equal: row.any_equal ?? false,
           left: row.left ?? 0,
           counts_packs: row.counts_packs ?? false,
         },
       ]
 
-const names = (row: KnownRow, { product_id }: WaitingLine) =>
-  product_id !== null && [row.product_id, row.offered_product_id].includes(product_id)
+const lists = (row: KnownRow, line: WaitingLine) => toSource(row).some((source) => covers(source, line))
 
 const ended = { approved: 'only_n_left', dispensed: 'only_n_left', expired: 'expired' } as const
 
@@ -94,15 +105,15 @@ const reasonOf = (line: WaitingLine, known: readonly KnownRow[], left: number): 
     const open = known.findLast((row) => row.status === status)
     if (open) return { reason: status === 'needs_info' ? status : 'in_review', left, prescriptionId: open.id }
   }
-  const partial = known.findLast((row) => left > 0 && row.status === 'approved' && names(row, line))
+  const partial = known.findLast((row) => left > 0 && row.status === 'approved' && lists(row, line))
   if (partial) return { reason: 'only_n_left', left, prescriptionId: partial.id }
   for (const row of known.toReversed()) {
     const { id, status } = row
     const about = { left, prescriptionId: id }
     if (status === 'rejected' && row.is_for_order) return { reason: 'refused', ...about }
     if (!(status === 'approved' || status === 'dispensed' || status === 'expired')) continue
-    const lists = known.some((other) => other.id === id && names(other, line))
-    if (lists) return { reason: ended[status], ...about }
+    if (known.some((other) => other.id === id && lists(other, line)))
+      return { reason: ended[status], ...about }
     if (row.is_for_order) return { reason: status === 'expired' ? 'expired' : 'not_listed', ...about }
   }
   return { reason: 'no_prescription', left, prescriptionId: null }
@@ -126,7 +137,8 @@ export const waitsOf = (
     const sources = known.filter(({ status }) => status === 'approved').flatMap(toSource)
     for (const line of own) {
       const left = coveredPacks(line, sources)
-      if (left < line.quantity) waits.set(line.id, reasonOf(line, known, left))
+      if (line.not_sold) waits.set(line.id, { reason: 'not_sold', left: 0, prescriptionId: null })
+      else if (left < line.quantity) waits.set(line.id, reasonOf(line, known, left))
       else take(drawsFor(line, sources) ?? [])
     }
   }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { BodyOf } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
 import type { FieldCode, Language } from 'shared-api/messages/sentences'
 import { checkSig } from 'shared-api/sig/checkSig'
 import { packsByAmount, packsNeeded } from 'shared-api/sig/packsNeeded'
@@ -26,10 +27,15 @@ type Dosed = Omit<
   Insertable<PrescriptionItemsTable>,
   'prescription_id' | 'product_id' | 'offered_product_id' | 'position'
 >
-type Dose = Omit<Dosed, 'medicine' | 'generic_name' | 'strength' | 'dosage_form' | 'identity_key'>
+type Dose = Omit<Dosed, keyof ReturnType<typeof snapshotOf>>
 
 /** A line as it is stored, or the fields that are missing or wrong. */
 export type ApprovedLine = { line: Dosed } | { errors: FieldError[] }
+
+const isExchangeable = ({ identity }: Medicine): boolean => {
+  const medicine = identity && { identity, saleClass: 'prescription' as const }
+  return medicine !== null && isSubstitutable(medicine, medicine)
+}
 
 /** Names and identity as they are approved. The product may be renamed afterwards. */
 export const snapshotOf = (product: Medicine) => ({
@@ -38,6 +44,7 @@ export const snapshotOf = (product: Medicine) => ({
   strength: product.strength,
   dosage_form: product.dosage_form,
   identity_key: product.identity_key,
+  any_equal: isExchangeable(product),
 })
 
 /** True for a decision of the earlier form: lines of packs only, with a dose in free text or none. */

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { CartLineEqual } from './CartLineEqual.tsx'
 import { CartLineWait } from './CartLineWait.tsx'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
 import { useLimit } from './useLimit.ts'
@@ -56,6 +57,9 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
             {formatRupees(item.totalPrice)}
           </strong>
         </div>
+        {product.saleClass === 'prescription' && product.quantity < item.quantity && (
+          <CartLineEqual item={item} onOpen={onOpen} />
+        )}
         {item.waits && <CartLineWait item={item} waits={item.waits} onOpen={onOpen} />}
       </div>
     </li>

@@ -24,7 +24,7 @@ export const CartLineWait = ({ item, waits, onOpen }: Props) => {
   const quantities = useQuantities()
   const { reason, left, prescriptionId } = waits
   const linkMessage = linkMessages[reason]
-  const isWithUs = reason === 'in_review' || reason === 'needs_info'
+  const needsAnother = reason !== 'in_review' && reason !== 'needs_info' && reason !== 'not_sold'
   return (
     <div className="cart-line-waits small">
       <p>{t('waits', { reason, left })}</p>
@@ -39,7 +39,7 @@ export const CartLineWait = ({ item, waits, onOpen }: Props) => {
             {t(linkMessage)}
           </Link>
         )}
-        {!isWithUs && (
+        {needsAnother && (
           <Link to="/prescriptions/new" {...(onOpen && { onClick: onOpen })}>
             {t('sendRx')}
           </Link>

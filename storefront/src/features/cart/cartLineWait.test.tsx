@@ -31,3 +31,25 @@ test('a line above the approval takes the packs that are left by one tap', async
   })
   await waitFor(() => expect(screen.queryByText(/Your prescription covers/)).toBeNull())
 })
+
+test('a prescription line that is short swaps to the same medicine in another pack by one tap', async () => {
+  const own = await shop.product({ name: 'Norvasc', saleClass: 'prescription', stock: 3, maxPerOrder: 10 })
+  const equal = await shop.product({
+    name: 'Sofvasc 20',
+    saleClass: 'prescription',
+    price: 240,
+    packSize: '20 tablets',
+    unitsPerPack: 20,
+  })
+  const { api } = await signedIn()
+  await api('POST /cart/items', { body: { productId: own, quantity: 3 } })
+  await shop.db.updateTable('batches').set({ quantity: 1 }).where('product_id', '=', own).execute()
+  const { user } = await renderShop('/cart')
+  expect(await screen.findByText(/Not enough in stock\. The same medicine:/)).toBeTruthy()
+  expect(screen.getByText(/2 packs for Rs.480\.00/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take this instead Sofvasc 20' }))
+  await waitFor(async () => {
+    const { data } = await api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[equal, 2]])
+  })
+})

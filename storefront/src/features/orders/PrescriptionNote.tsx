@@ -10,7 +10,8 @@ type Item = Order['items'][number]
 type Wait = NonNullable<Item['waits']>
 
 /** Reasons that another prescription ends. */
-const needsAnother = ({ reason }: Wait) => reason !== 'in_review' && reason !== 'needs_info'
+const needsAnother = ({ reason }: Wait) =>
+  reason !== 'in_review' && reason !== 'needs_info' && reason !== 'not_sold'
 
 const linkMessage = ({ reason }: Wait) =>
   reason === 'needs_info' ? 'answerRx' : reason === 'refused' ? 'why' : 'seeRx'

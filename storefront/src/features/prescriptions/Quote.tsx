@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { savingPercent } from '../products/productFacts.ts'
+import { Equals } from './Equals.tsx'
 import { OfferChoice } from './OfferChoice.tsx'
 
 type Item = Prescription['items'][number]
@@ -23,7 +24,9 @@ const leftOf = ({ offered, remaining }: Item, product: ProductDetail | undefined
  * limit.
  */
 const packsOf = (remaining: number, product: ProductDetail | undefined) =>
-  product?.status === 'active' ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder)) : 0
+  product?.status === 'active' && product.saleClass !== 'restricted'
+    ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder))
+    : 0
 
 /** An approved prescription as a quote: each line with today's price and cheaper equals, all into the cart by one tap. */
 export const Quote = ({ items }: { items: readonly Item[] }) => {
@@ -33,9 +36,11 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
   const queries = useQueryClient()
   /** Lines of which the shopper takes the equal that the pharmacist offers. */
   const [equals, setEquals] = useState<ReadonlySet<string>>(new Set())
-  const ids = items.flatMap(({ productId, offered }) =>
-    offered ? [productId, offered.productId] : productId,
-  )
+  const ids = items.flatMap(({ productId, offered, equals: others }) => [
+    productId,
+    ...(offered ? [offered.productId] : []),
+    ...others.map((one) => one.productId),
+  ])
   // One query of several reads: the library's own for that would weigh on every page of the shop.
   const { data: products = {}, isPending } = useQuery({
     queryKey: ['quote', ids],
@@ -79,10 +84,19 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
               </div>
               <Dose item={item} />
               {product && left > packs && (
-                <p className="small">{packs > 0 ? t('onlyNow', { packs }) : t('noneNow')}</p>
+                <p className="small">
+                  {product.saleClass === 'restricted'
+                    ? t('notSold')
+                    : packs > 0
+                      ? t('onlyNow', { packs })
+                      : t('noneNow')}
+                </p>
               )}
-              {own && !item.offered && <CheaperEqual product={own} />}
+              {own && !item.offered && item.remaining > 0 && item.equals.length === 0 && (
+                <CheaperEqual product={own} />
+              )}
             </div>
+            {own && <Equals own={own} isShort={left > packs} equals={item.equals} products={products} />}
             {own && offered && item.remaining > 0 && (
               <OfferChoice
                 own={own}

@@ -170,3 +170,46 @@ test('an approved prescription is a quote, and one tap puts what is left of it i
     expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[named, 2]])
   })
 })
+
+test('an approved medicine that is out of stock offers its equal, and one tap puts what is needed into the cart', async () => {
+  const owner = await signedIn()
+  const own = await shop.product({ name: 'Norvasc', saleClass: 'prescription', stock: 0, price: 300 })
+  const equal = await shop.product({
+    name: 'Sofvasc 20',
+    saleClass: 'prescription',
+    price: 240,
+    packSize: '20 tablets',
+    unitsPerPack: 20,
+  })
+  const { id } = await uploadOne(shop, owner)
+  const { api } = await shop.admin()
+  await api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'approved', items: [{ productId: own, quantity: 3 }] },
+  })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  expect(await screen.findByText('You cannot order it now.')).toBeTruthy()
+  expect(screen.getByText(/2 packs cover the rest of your prescription: Rs.480\.00/)).toBeTruthy()
+  expect(screen.getByText(/Rs.12\.00 per tablet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take this instead Sofvasc 20' }))
+  await waitFor(async () => {
+    const { data } = await owner.api('GET /cart')
+    expect(data.items.map((line) => [line.Product.id, line.quantity, line.waits])).toEqual([[equal, 2, null]])
+  })
+})
+
+test('an approved medicine that was made restricted says so and offers nothing', async () => {
+  const owner = await signedIn()
+  const own = await shop.product({ name: 'Tramal', saleClass: 'prescription' })
+  await shop.product({ name: 'Tonoflex', saleClass: 'prescription' })
+  const { id } = await uploadOne(shop, owner)
+  const { api } = await shop.admin()
+  await api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: { status: 'approved', items: [{ productId: own, quantity: 3 }] },
+  })
+  await shop.db.updateTable('products').set({ sale_class: 'restricted' }).where('id', '=', own).execute()
+  await renderShop(`/prescriptions/${id}`)
+  expect(await screen.findByText(/may no longer be sold online/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Take this instead|Add all/ })).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { ordersWaitFor } from 'shared-api/contract'
 import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
 import { paymentStatuses } from 'shared-api/states/paymentStates'
 import { statusChoices } from '../../../core/i18n/statusLabel.ts'
@@ -8,7 +9,7 @@ import { DayFilter } from '../../../core/lists/DayFilter.tsx'
 import { RecordFilter } from '../../../core/lists/RecordFilter.tsx'
 
 const lowest = { source: 'minAmount', label: t('orders.minTotal') }
-const tasks = (['confirmation', 'processing', 'packing'] as const).map((task) => ({
+const tasks = ordersWaitFor.map((task) => ({
   id: task,
   name: t('orders.toDo', { task }),
 }))
