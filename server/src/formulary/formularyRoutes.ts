@@ -37,21 +37,27 @@ const findEntry = async (id: string): Promise<Entry> => {
   return entry
 }
 
-/** Returns the name and council number of a registered pharmacist; 403 for any other member of staff. */
-const readPharmacist = async (db: Db, userId: string, today: string) => {
+/** Returns the name and council number of a registered pharmacist; null for any other member of staff. */
+const findPharmacist = async (db: Db, userId: string, today: string) => {
   const row = await db
     .selectFrom('staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
     .select(['users.name', 'council_number', 'council_valid_until'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row?.council_number || !row.council_valid_until || row.council_valid_until < today)
-    throw new ApiError('NOT_ALLOWED.SIGNING')
-  return { name: row.name, councilNumber: row.council_number }
+  return row?.council_number && row.council_valid_until && row.council_valid_until >= today
+    ? { name: row.name, councilNumber: row.council_number }
+    : null
+}
+
+const readPharmacist = async (db: Db, userId: string, today: string) => {
+  const pharmacist = await findPharmacist(db, userId, today)
+  if (!pharmacist) throw new ApiError('NOT_ALLOWED.SIGNING')
+  return pharmacist
 }
 
 export const formularyHandlers = {
-  'GET /formulary': async ({ db, query }) => {
+  'GET /formulary': async ({ db, query, user, now }) => {
     const { page = 1, limit = 20, search = '', state } = query
     const word = search.toLowerCase()
     const signatures = new Map((await readSignatures(db).execute()).map((row) => [row.entry_id, row]))
@@ -62,7 +68,13 @@ export const formularyHandlers = {
     const total = found.length
     return {
       data: found.slice((page - 1) * limit, page * limit),
-      meta: { total, page, limit, totalPages: Math.ceil(total / limit) },
+      meta: {
+        total,
+        page,
+        limit,
+        totalPages: Math.ceil(total / limit),
+        maySign: (await findPharmacist(db, user.id, dayOf(now))) !== null,
+      },
     }
   },
 

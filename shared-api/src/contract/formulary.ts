@@ -77,7 +77,10 @@ export const formularyOperations = {
       page: page.optional(),
       limit: limit.optional(),
     }),
-    response: data(z.array(FormularyEntry)).extend({ meta: listMeta }),
+    response: data(z.array(FormularyEntry)).extend({
+      /** `maySign`: the caller is a pharmacist who is registered with the council today. */
+      meta: listMeta.extend({ maySign: z.boolean() }),
+    }),
   }),
   'PUT /formulary/:id/signature': op({
     summary:

@@ -15,7 +15,15 @@ import { SignatureButton } from './SignatureButton.tsx'
 const colors = { unsigned: 'default', changed: 'warning', signed: 'success' } as const
 
 /** One ingredient. It is signed below its text, so that the pharmacist has the text in view. */
-export const EntryRow = ({ entry, onChange }: { entry: FormularyEntry; onChange: () => void }) => {
+export const EntryRow = ({
+  entry,
+  maySign,
+  onChange,
+}: {
+  entry: FormularyEntry
+  maySign: boolean
+  onChange: () => void
+}) => {
   const { inn, urName, state, signature } = entry
   return (
     <Accordion
@@ -44,7 +52,7 @@ export const EntryRow = ({ entry, onChange }: { entry: FormularyEntry; onChange:
               })}
             </Typography>
           )}
-          <SignatureButton entry={entry} onChange={onChange} />
+          {maySign && <SignatureButton entry={entry} onChange={onChange} />}
         </Stack>
       </AccordionDetails>
     </Accordion>

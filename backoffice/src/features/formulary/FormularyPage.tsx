@@ -37,11 +37,13 @@ const FormularyPage = () => {
   const read = () => void refetch()
   if (error) return <LoadError message={error.message} onRetry={read} />
   if (!data) return <LinearProgress aria-label={t('app.loading')} />
-  const { totalPages } = data.meta
+  const { totalPages, maySign } = data.meta
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('formulary.title')} />
       <Typography>{t('formulary.hint')}</Typography>
+      {!maySign && <Typography>{t('formulary.whoSigns')}</Typography>}
+      <Typography color="textSecondary">{t('formulary.searchAdvice')}</Typography>
       <TextField
         label={t('formulary.search')}
         type="search"
@@ -68,7 +70,7 @@ const FormularyPage = () => {
       {data.data.length === 0 && <Typography color="textSecondary">{t('formulary.none')}</Typography>}
       <div>
         {data.data.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onChange={read} />
+          <EntryRow key={entry.id} entry={entry} maySign={maySign} onChange={read} />
         ))}
       </div>
       {totalPages > 1 && (

@@ -5,7 +5,6 @@ import { useDataProvider } from 'react-admin'
 import type { FormularyEntry } from 'shared-api/contract'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import { useAction } from '../../core/actions/useAction.ts'
-import { useMay } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import type { FormularyProvider } from './formularyMethods.ts'
 
@@ -13,7 +12,6 @@ import type { FormularyProvider } from './formularyMethods.ts'
 export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; onChange: () => void }) => {
   const { run, pending } = useAction()
   const provider = useDataProvider<FormularyProvider>()
-  const maySign = useMay('PUT /formulary/:id/signature')
   const [open, setOpen] = useState(false)
   const isSigned = entry.state === 'signed'
   // The question as it was asked: the entry changes while its dialog closes.
@@ -30,7 +28,6 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
     // After a failure too: the text may have changed.
     onChange()
   }
-  if (!maySign) return null
   const labelOf = (withdrawal: boolean) => t(withdrawal ? 'formulary.withdraw' : 'formulary.sign')
   return (
     <div>

@@ -40,3 +40,13 @@ test('shows an empty list for an unknown ingredient', async () => {
   await user.paste('no such ingredient')
   expect(await screen.findByText('No entries found')).toBeTruthy()
 })
+
+test('an owner without a council number reads who can sign, and has no button for it', async () => {
+  const { user } = await openAsAdmin('/formulary')
+  expect(await screen.findByText(/^Only a pharmacist who is registered/)).toBeTruthy()
+  await user.click(await screen.findByLabelText('Ingredient'))
+  await user.paste('paracetamol')
+  await user.click(await screen.findByRole('button', { name: /^Paracetamol .*Not yet signed$/ }))
+  expect(await screen.findByText('Most mg in a day')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+})
