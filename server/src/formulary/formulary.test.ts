@@ -28,6 +28,8 @@ test('shows every entry with limits, texts and sources, not yet signed', async (
   expect(data.length).toBe(100)
   expect(data.every(({ state, signature }) => state === 'unsigned' && signature === null)).toBe(true)
   expect(meta.total).toBeGreaterThan(200)
+  expect(meta.maySign).toBe(false)
+  expect((await pharmacist.api('GET /formulary')).meta.maySign).toBe(true)
   const paracetamol = await find('paracetamol')
   expect(paracetamol).toMatchObject({ inn: 'Paracetamol', limits: { maxMgPerDay: 4000 } })
   expect(paracetamol.facts[0]?.what.ur).not.toBe('')
@@ -95,4 +97,15 @@ test('only a pharmacist with a valid registration signs or withdraws', async () 
 
 test('responds with 404 for an unknown ingredient', async () => {
   expect((await sign('no-such-ingredient', 'x')).status).toBe(404)
+})
+
+test('a product shows its texts as signed while the present text is signed', async () => {
+  const productId = await shop.product({ genericName: 'Paracetamol', strength: '500 mg' })
+  const facts = async () => (await shop.as()('GET /product/:id', { params: { id: productId } })).data.facts
+  expect(await facts()).toMatchObject([{ ingredients: [{ en: 'Paracetamol' }], signed: false }])
+  const { id, textHash } = await find('paracetamol')
+  await sign(id, textHash)
+  expect(await facts()).toMatchObject([{ signed: true }])
+  await shop.db.updateTable('formulary_signatures').set({ text_hash: 'of an earlier text' }).execute()
+  expect(await facts()).toMatchObject([{ signed: false }])
 })

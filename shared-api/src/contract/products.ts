@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warningTopics } from '../formulary/patientFacts/patientFacts.ts'
 import { topicCodes } from '../formulary/searchTopics.ts'
 import { isBarcode } from '../isBarcode.ts'
 import { saleClasses } from '../saleClasses.ts'
@@ -109,11 +110,32 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
+const bilingual = z.object({ en: z.string(), ur: z.string() })
+
+/** The formulary's texts for patients. Ingredients that share their texts stand together. */
+const MedicineTexts = z.object({
+  ingredients: z.array(bilingual),
+  /** A registered pharmacist has signed them. Until then they are shown as not yet signed. */
+  signed: z.boolean(),
+  what: bilingual,
+  take: bilingual.nullable(),
+  avoid: bilingual.nullable(),
+  warnings: z.partialRecord(z.enum(warningTopics), bilingual),
+  storage: bilingual.nullable(),
+})
+export type MedicineTexts = z.output<typeof MedicineTexts>
+
 export const ProductDetail = Product.extend({
   /** The same medicine of other makers and in other packs; cheapest per unit first. */
   substitutes: z.array(Product),
   /** The earliest expiry date of the units that can be bought now, `2027-06-30`; null when there are none. */
   expiresFrom: z.string().nullable(),
+  /** Empty where the formulary has no text. A signature shows at most five minutes late. */
+  facts: z.array(MedicineTexts),
+  /** Handling of the form itself, such as a coated tablet that stays whole. */
+  handling: bilingual.nullable(),
+  /** Ingredients of a medicine without a text. */
+  withoutFacts: z.array(bilingual),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 

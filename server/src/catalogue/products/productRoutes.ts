@@ -1,6 +1,7 @@
 import type { BodyOf } from 'shared-api/contract'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
+import { medicineFacts } from '../../formulary/medicineFacts.ts'
 import { earliestExpiry } from '../../inventory/earliestExpiry.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
@@ -63,6 +64,7 @@ export const productHandlers = {
       data: {
         ...toProduct(row, isAdmin(user)),
         substitutes: substitutes.map((other) => toProduct(other)),
+        ...(await medicineFacts(db, row.identity)),
         expiresFrom: row.quantity > 0 ? await earliestExpiry(db, row.id, now) : null,
       },
     }

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { PageSkeleton } from '../../ui/Skeleton.tsx'
 import { Buy } from './Buy.tsx'
 import { Gallery } from './Gallery.tsx'
+import { MedicineFacts } from './MedicineFacts.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { productSchema } from './productSchema.ts'
 import { Related } from './Related.tsx'
@@ -61,6 +62,7 @@ const Detail = ({ product }: { product: ProductDetail }) => {
       </div>
       <Substitutes product={product} />
       <ProductFacts product={product} />
+      <MedicineFacts product={product} />
       <Related product={product} />
     </div>
   )

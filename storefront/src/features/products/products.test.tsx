@@ -25,6 +25,18 @@ test('the facts of the box: known facts, nothing invented', async () => {
   expect(table.queryByRole('rowheader', { name: 'Registration number' })).toBeNull()
 })
 
+test('a medicine shows its texts from the formulary, not yet signed, in the language of the page', async () => {
+  const id = await shop.product({ genericName: 'Ibuprofen', strength: '400 mg' })
+  await renderShop(`/products/${id}`)
+  expect(await main().findByRole('heading', { name: 'About this medicine' })).toBeTruthy()
+  expect(main().getByText('Relieves pain and swelling and lowers fever.')).toBeTruthy()
+  for (const part of ['Pregnancy', 'Kidney', 'Stop and call']) expect(main().getByText(part)).toBeTruthy()
+  expect(main().getByText('Not yet signed')).toBeTruthy()
+  cleanup()
+  await renderShop(`/products/${id}`, 'ur')
+  expect(await main().findByText('درد اور سوجن کم کرتی اور بخار اتارتی ہے۔')).toBeTruthy()
+})
+
 test('shows the true stock', async () => {
   const few = await shop.product({ stock: 3 })
   await renderShop(`/products/${few}`)

@@ -1,0 +1,44 @@
+import type { MedicineTexts, ProductDetail } from 'shared-api/contract'
+import { productMessages } from 'shared-api/messages/storefront/products'
+import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+const partsOf = ({ what, take, avoid, warnings, storage }: MedicineTexts) =>
+  Object.entries({ what, take, avoid, ...warnings, storage })
+
+/** What a medicine is for, how to take it, and its warnings, from the formulary. */
+export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
+  const t = useT(productMessages)
+  const { language } = useLanguage()
+  const { facts, handling, withoutFacts } = product
+  if (facts.length === 0 && withoutFacts.length === 0) return null
+  const names = (all: MedicineTexts['ingredients']) =>
+    all.map((name) => name[language]).join(language === 'ur' ? '، ' : ', ')
+  return (
+    <section className="medicine-facts stack">
+      <h2>{t('medicineFacts')}</h2>
+      {facts.map((one) => (
+        <div key={names(one.ingredients)} className="card stack">
+          <div className="spread">
+            <h3>{names(one.ingredients)}</h3>
+            {!one.signed && <Badge tone="warm">{t('notYetSigned')}</Badge>}
+          </div>
+          <dl>
+            {partsOf(one).map(
+              ([part, text]) =>
+                text && (
+                  <div key={part}>
+                    <dt>{t('fact', { part })}</dt>
+                    <dd>{text[language]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      ))}
+      {handling && facts.length > 0 && <p>{handling[language]}</p>}
+      {withoutFacts.length > 0 && <p>{t('withoutFacts', { names: names(withoutFacts) })}</p>}
+      {facts.some(({ signed }) => !signed) && <p className="soft small">{t('notYetSignedText')}</p>}
+    </section>
+  )
+}
