@@ -57,7 +57,7 @@ test('a prescription covers its own medicine and no other', async () => {
   expect((await read()).items).toMatchObject([{ productId: brand, remaining: 3 }])
 })
 
-describe('an equal that nobody offered', () => {
+describe('an equal without an offer', () => {
   const large = () =>
     shop.product({
       name: 'Calamox 30',

@@ -171,7 +171,7 @@ test('an approved prescription is a quote, and one tap puts what is left of it i
   })
 })
 
-test('an approved medicine that is out of stock offers its equal, and one tap puts what is needed into the cart', async () => {
+test('offers the equal of an approved medicine that is out of stock, by one tap', async () => {
   const owner = await signedIn()
   const own = await shop.product({ name: 'Norvasc', saleClass: 'prescription', stock: 0, price: 300 })
   const equal = await shop.product({

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 const partsOf = ({ what, take, avoid, warnings, storage }: MedicineTexts) =>
   Object.entries({ what, take, avoid, ...warnings, storage })
 
-/** What a medicine is for, how to take it, and its warnings, from the formulary. */
+/** The formulary’s texts on a medicine: purpose, use, warnings and storage. */
 export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
   const t = useT(productMessages)
   const { language } = useLanguage()
