@@ -18,7 +18,6 @@ import register from './en/backoffice/register.json' with { type: 'json' }
 import reporting from './en/backoffice/reporting.json' with { type: 'json' }
 import resources from './en/backoffice/resources.json' with { type: 'json' }
 import search from './en/backoffice/search.json' with { type: 'json' }
-import settings from './en/backoffice/settings.json' with { type: 'json' }
 import staff from './en/backoffice/staff.json' with { type: 'json' }
 import webhooks from './en/backoffice/webhooks.json' with { type: 'json' }
 
@@ -43,7 +42,6 @@ const features = {
   register,
   resources,
   search,
-  settings,
   staff,
   webhooks,
 }

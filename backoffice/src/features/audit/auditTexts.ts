@@ -2,6 +2,7 @@ import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { isSettingKey, shopSettings } from 'shared-api/shopSettings'
 import { moment } from '../../core/i18n/moment.ts'
+import { settingText } from '../../core/i18n/settingText.ts'
 import { settingValue } from '../../core/i18n/settingValue.ts'
 import { t } from '../../core/i18n/t.ts'
 
@@ -51,7 +52,7 @@ type AuditRecord = AuditRow['records'][number]
 
 export const recordText = ({ type, id, label }: AuditRecord): string =>
   type === 'setting' && isSettingKey(id)
-    ? `${t('audit.type', { type })}: ${t(`settings.name.${id}`)}`
+    ? `${t('audit.type', { type })}: ${settingText(`name.${id}`)}`
     : `${t('audit.type', { type })} ${label ?? id}`
 
 export const actorName = ({ actor }: AuditRow): string => actor.name ?? t('audit.gone', { id: actor.id })

@@ -9,8 +9,8 @@ import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
 import { useAction } from '../../core/actions/useAction.ts'
+import { settingText } from '../../core/i18n/settingText.ts'
 import { settingValue } from '../../core/i18n/settingValue.ts'
-import { t } from '../../core/i18n/t.ts'
 import type { SettingProvider } from './settingMethods.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The limits, the present value and the default of an amount. */
 const limitsOf = ({ unit, min, max, value, default: usual }: Setting): string =>
-  t('settings.limits', {
+  settingText('limits', {
     min: settingValue(unit, min ?? 0),
     max: settingValue(unit, max ?? 0),
     now: settingValue(unit, value),
@@ -44,16 +44,16 @@ export const ChangeSetting = ({ setting, onChange }: Props) => {
     if (changed) setOpen(false)
     onChange()
   }
-  const name = t(`settings.name.${key}`)
+  const name = settingText(`name.${key}`)
   return (
     <>
       <Button
         size="small"
         variant="outlined"
-        aria-label={`${t('settings.change')}: ${name}`}
+        aria-label={`${settingText('change')}: ${name}`}
         onClick={openDialog}
       >
-        {t('settings.change')}
+        {settingText('change')}
       </Button>
       <FormDialog
         title={name}
@@ -62,10 +62,10 @@ export const ChangeSetting = ({ setting, onChange }: Props) => {
         onSubmit={(showFieldErrors) => void save(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
-        <Typography>{t(`settings.hint.${key}`)}</Typography>
+        <Typography>{settingText(`hint.${key}`)}</Typography>
         {typeof typed === 'boolean' ? (
           <FormControlLabel
-            label={t(typed ? 'settings.on' : 'settings.off')}
+            label={settingText(typed ? 'on' : 'off')}
             control={<Switch checked={typed} onChange={(_, checked) => setTyped(checked)} />}
           />
         ) : (
@@ -74,7 +74,7 @@ export const ChangeSetting = ({ setting, onChange }: Props) => {
             type="number"
             required
             autoFocus
-            label={t('settings.unit', { unit })}
+            label={settingText('unit', { unit })}
             helperText={limitsOf(setting)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import type { Setting } from 'shared-api/contract'
 import { settingGroups } from 'shared-api/shopSettings'
+import { settingText } from '../../core/i18n/settingText.ts'
 import { settingValue } from '../../core/i18n/settingValue.ts'
 import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
@@ -27,10 +28,10 @@ const SettingsPage = () => {
   if (!data) return <LinearProgress aria-label={t('app.loading')} />
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title={t('settings.title')} />
-      <Typography color="textSecondary">{t('settings.since')}</Typography>
+      <Title title={t('app.settings')} />
+      <Typography color="textSecondary">{settingText('since')}</Typography>
       {settingGroups.map((group) => (
-        <ListSection key={group} title={t(`settings.group.${group}`)}>
+        <ListSection key={group} title={settingText(`group.${group}`)}>
           {data.data
             .filter((setting) => setting.group === group)
             .map((setting) => (
@@ -54,16 +55,16 @@ const Row = ({ setting, onChange }: { setting: Setting; onChange: () => void }) 
       sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
     >
       <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-        <strong>{t(`settings.name.${key}`)}</strong>
+        <strong>{settingText(`name.${key}`)}</strong>
         <Typography variant="body2" color="textSecondary">
-          {t(`settings.hint.${key}`)}
+          {settingText(`hint.${key}`)}
         </Typography>
       </Box>
       <Box sx={{ minWidth: '8rem' }}>
         <Typography>{settingValue(unit, value)}</Typography>
         {value !== usual && (
           <Typography variant="body2" color="textSecondary">
-            {t('settings.usual', { value: settingValue(unit, usual) })}
+            {settingText('usual', { value: settingValue(unit, usual) })}
           </Typography>
         )}
       </Box>

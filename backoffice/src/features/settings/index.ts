@@ -5,6 +5,6 @@ import { lazyPage } from '../../core/pages/lazyPage.tsx'
 export const settings = {
   name: 'setting',
   icon: Icon,
-  options: { label: t('settings.title') },
+  options: { label: t('app.settings') },
   list: lazyPage(() => import('./SettingsPage.tsx')),
 }

@@ -18,7 +18,8 @@ test('an owner lowers the cash limit in rupees, and the history shows both amoun
   const row = await shop.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
   expect(row).toEqual({ key: 'cash.limit', value: 1_200_000 })
   expect(await screen.findByText('Usually Rs 15,000.00')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'History' }))
+  // The page is hidden while the dialog closes.
+  await user.click(await screen.findByRole('button', { name: 'History' }))
   expect(await screen.findByText('value: Rs 15,000.00 → Rs 12,000.00')).toBeTruthy()
 })
 
