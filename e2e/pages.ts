@@ -59,6 +59,12 @@ const prescription = (status: string) => (actors: Actors) =>
 /** Every page of the shop and every state of it that looks different. */
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: () => '/' },
+  {
+    name: 'home-customer',
+    path: () => '/',
+    as: 'customer',
+    prepare: (page) => page.locator('.bought-before').waitFor(),
+  },
   { name: 'products', path: () => '/products' },
   {
     name: 'products-filters',
