@@ -1,100 +1,11 @@
 import { z } from 'zod'
-import { doseUnits } from '../formulary/productForms.ts'
 import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { anyPhone } from './auth.ts'
 import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import { Prescription } from './prescriptionShape.ts'
 import { Product } from './products.ts'
-
-/** `remaining` counts the packs of this product that cover the rest of the line. */
-const Equal = z.object({ productId: id, name: z.string(), remaining: z.number() })
-
-export const Prescription = z.object({
-  id,
-  prescriptionNumber: z.string(),
-  status: z.enum(prescriptionStatuses),
-  claimedBy: z.string().nullable(),
-  patientName: z.string(),
-  /** As the customer wrote it. */
-  doctorName: z.string().nullable(),
-  /** As the pharmacist read it on the page. */
-  prescriber: z.object({ name: z.string(), pmdc: z.string().nullable() }).nullable(),
-  writtenOn: z.string().nullable(),
-  /** Marks that the pharmacist saw on the page. */
-  seenMarks: z.array(z.enum(prescriptionMarks)),
-  city: z.string(),
-  phone: z.string(),
-  notes: z.string().nullable(),
-  /** One for each page, always an image. */
-  files: z.array(z.object({ id, type: z.string(), pages: z.literal(1), url: z.string() })),
-  items: z.array(
-    z.object({
-      productId: id,
-      /** Name, generic, strength and form as they were approved. */
-      name: z.string(),
-      genericName: z.string().nullable(),
-      strength: z.string().nullable(),
-      dosageForm: z.string().nullable(),
-      /** Packs. */
-      quantity: z.number(),
-      remaining: z.number(),
-      /** The dose in English, or as it was typed before doses were read. */
-      dosage: z.string().nullable(),
-      /** The number of times a day that a typed `dosage` is taken. */
-      timesPerDay: z.number().nullable(),
-      days: z.number().nullable(),
-      sig: Sig.nullable(),
-      /** The dose as a sentence in both languages. */
-      dose: z.object({ en: z.string(), ur: z.string() }).nullable(),
-      /** The reason for a line without a dose. */
-      reason: z.string().nullable(),
-      /** The treatment goes on after `days`. */
-      continues: z.boolean(),
-      doseUnit: z.enum(doseUnits).nullable(),
-      /** Tablets, ml, units or puffs that were approved; null when they cannot be counted. */
-      doseUnits: z.number().nullable(),
-      /** Those that are left to order. */
-      doseUnitsLeft: z.number().nullable(),
-      /**
-       * The same medicine of another maker or in another pack, offered by the pharmacist: the shopper decides, and both
-       * draw on the same dose units. `remaining` counts its own packs.
-       */
-      offered: Equal.nullable(),
-      /**
-       * The same medicine of other makers and in other packs that is in stock, cheapest per unit first. The shopper may
-       * take it without asking, and it draws on the same dose units.
-       */
-      equals: z.array(Equal),
-    }),
-  ),
-  reasonCode: z.enum(rejectionReasons).nullable(),
-  reviewNote: z.string().nullable(),
-  reviewedBy: z.string().nullable(),
-  validUntil: z.string().nullable(),
-  allowedTransitions: z.array(z.enum(prescriptionStatuses)),
-  version: z.number(),
-  createdAt: z.string(),
-  /** Admins only: the prescription's customer. */
-  customerId: id.optional(),
-  /** Admins only: the caller has claimed it. */
-  claimedByMe: z.boolean().optional(),
-  /** Admins only: the same page on other prescriptions, those of other customers included. */
-  sentBefore: z
-    .array(
-      z.object({
-        /** The page of this prescription, from 1. */
-        page: z.number(),
-        prescriptionId: id,
-        prescriptionNumber: z.string(),
-        status: z.enum(prescriptionStatuses),
-        sameCustomer: z.boolean(),
-        createdAt: z.string(),
-      }),
-    )
-    .optional(),
-})
-export type Prescription = z.output<typeof Prescription>
 
 const filters = {
   status: many(z.enum(prescriptionStatuses)),
