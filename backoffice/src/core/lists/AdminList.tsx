@@ -3,6 +3,7 @@ import { List, type ListProps, Pagination, useListContext, useUnselectAll } from
 import { Navigate, useLocation } from 'react-router-dom'
 import { ListError } from './ListError.tsx'
 import { rangeLabel } from './rangeLabel.ts'
+import { ShownFilters } from './ShownFilters.tsx'
 import { validSearch } from './validSearch.ts'
 
 /** Actions on the selection affect only rows in view, or all rows of this view. */
@@ -45,13 +46,20 @@ interface Props extends ListProps {
  * react-admin's list. A failed read shows its reason, and a selection ends with its view. `empty` is off:
  * react-admin's page of an empty list is too pale to read, and the list itself shows that it is empty.
  */
-export const AdminList = ({ children, sorts, ...props }: Props) => {
+export const AdminList = ({ children, sorts, actions, ...props }: Props) => {
   // react-admin writes its own default into the address, which the adapters leave out.
   const allowed = [...sorts, props.sort?.field ?? 'id']
   const search = validSearch(useLocation().search, { sorts: allowed, pageSizes })
   if (search !== null) return <Navigate to={{ search }} replace />
   return (
-    <List exporter={false} empty={false} error={<ListError />} pagination={<Pages />} {...props}>
+    <List
+      exporter={false}
+      empty={false}
+      error={<ListError />}
+      pagination={<Pages />}
+      {...(actions ? { actions: <ShownFilters>{actions}</ShownFilters> } : {})}
+      {...props}
+    >
       <FreshSelection />
       {children}
     </List>

@@ -53,7 +53,10 @@ const Notes = ({ record, id }: Props & { id: string }) => {
   return (
     <Section title={t('notes.title')}>
       {/* Another look than the message to the customer has, so that they are not mistaken for each other. */}
-      <Stack spacing={2} sx={{ borderInlineStart: 4, borderColor: 'warning.main', paddingInlineStart: 2 }}>
+      <Stack
+        spacing={2}
+        sx={{ borderInlineStart: '4px solid', borderColor: 'warning.main', paddingInlineStart: 2 }}
+      >
         <Typography variant="body2" color="textSecondary">
           {t('notes.hint')}
         </Typography>

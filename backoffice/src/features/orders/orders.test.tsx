@@ -46,6 +46,18 @@ test('the tabs count the orders of each status and filter the list', async () =>
   expect(screen.getByRole('link', { name: cancelled.orderNumber })).toBeTruthy()
 })
 
+test('a filter that came in the address is ticked in the menu, and unticking removes it', async () => {
+  const order = await place()
+  const filter = JSON.stringify({ waitsFor: 'packing' })
+  const { user } = await openAsAdmin(`/order?${new URLSearchParams({ filter })}`)
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }))
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'To do' })
+  expect(item.getAttribute('aria-checked')).toBe('true')
+  expect(screen.queryByRole('link', { name: order.orderNumber })).toBeNull()
+  await user.click(item)
+  expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
+})
+
 test('a list that failed to load shows the reason and a retry', async () => {
   const order = await place()
   cut('GET /order/admin/all')

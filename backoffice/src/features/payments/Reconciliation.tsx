@@ -8,6 +8,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useDataProvider, useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
@@ -18,6 +19,7 @@ import { moment } from '../../core/i18n/moment.ts'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
 import { useStable } from '../../ui/useStable.ts'
 import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 import type { PaymentProvider } from './paymentAdapter.ts'
@@ -64,39 +66,69 @@ const Reconciliation = () => {
 const keyOf = ({ kind, refundId, attemptId, orderId }: Mismatch) =>
   `${kind} ${refundId ?? attemptId ?? orderId}`
 
+/** The narrow table of a phone would break inside words and amounts. */
+const PhoneRows = ({ data }: { data: Data }) =>
+  data.providers.map((row) => (
+    <Box key={row.provider} component="dl" sx={{ m: 0, py: 1 }}>
+      <Typography component="dt" sx={{ fontWeight: 'bold' }}>
+        {providerName(row.provider)}
+      </Typography>
+      {(
+        [
+          ['payments.captured', formatRupees(row.captured)],
+          ['payments.refunded', formatRupees(row.refunded)],
+          ['payments.open', row.open],
+        ] as const
+      ).map(([label, value]) => (
+        <Typography
+          key={label}
+          component="dd"
+          sx={{ m: 0, display: 'flex', justifyContent: 'space-between' }}
+        >
+          <span>{t(label)}</span>
+          <span>{value}</span>
+        </Typography>
+      ))}
+    </Box>
+  ))
+
+const numeric = { fontVariantNumeric: 'tabular-nums' }
+
+const Rows = ({ data }: { data: Data }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell>{t('payments.provider')}</TableCell>
+        <TableCell align="right">{t('payments.captured')}</TableCell>
+        <TableCell align="right">{t('payments.refunded')}</TableCell>
+        <TableCell align="right">{t('payments.open')}</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {data.providers.map((row) => (
+        <TableRow key={row.provider}>
+          <TableCell>{providerName(row.provider)}</TableCell>
+          <TableCell align="right" sx={numeric}>
+            {formatRupees(row.captured)}
+          </TableCell>
+          <TableCell align="right" sx={numeric}>
+            {formatRupees(row.refunded)}
+          </TableCell>
+          <TableCell align="right" sx={numeric}>
+            {row.open}
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
 const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
   const isStable = useStable(data.mismatches.map(keyOf).join())
   return (
     <>
       <Section title={t('payments.books')}>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('payments.provider')}</TableCell>
-                <TableCell align="right">{t('payments.captured')}</TableCell>
-                <TableCell align="right">{t('payments.refunded')}</TableCell>
-                <TableCell align="right">{t('payments.open')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.providers.map((row) => (
-                <TableRow key={row.provider}>
-                  <TableCell>{providerName(row.provider)}</TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatRupees(row.captured)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatRupees(row.refunded)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {row.open}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        {usePhone() ? <PhoneRows data={data} /> : <Rows data={data} />}
       </Section>
       <Section title={t('payments.mismatches', { count: data.mismatches.length })}>
         {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}

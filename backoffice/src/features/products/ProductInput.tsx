@@ -50,7 +50,8 @@ export const ProductInput = ({ name, isNew }: Props) => {
           {...input}
           {...start}
           choices={statuses}
-          helperText={isNew && helperText}
+          // Without a hint the line below stays empty: the next label would touch this field.
+          helperText={isNew ? helperText : undefined}
           validate={must}
         />
       )
