@@ -20,7 +20,7 @@ const limits = { dashboard: 1000, list: 400 }
 const began = Date.now()
 const say = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`)
 
-const folder = await mkdtemp(join(tmpdir(), 'nuskha-desk-'))
+const folder = await mkdtemp(join(tmpdir(), 'nuskha-backoffice-'))
 const postgres = await startPostgres()
 const adminPort = await freePort()
 const shop = createShop({
@@ -35,7 +35,7 @@ try {
   say('a shop with a demo; making it large …')
   const now = new Date()
   await fillUp(db, { products: 100_000, orders: 200_000, catalogue: catalogue || undefined, now })
-  say('made; going through the desk …')
+  say('made; going through the back office …')
   const report = createReport()
   const lists = await adminLists(db, now)
   await browseAdmin({

@@ -156,7 +156,7 @@ for (const { resource, label, title } of kinds)
     await open()
     await expect(page.getByLabel(label)).toHaveValue(`Q${stamp}`)
     await page.waitForLoadState('networkidle')
-    await page.getByLabel('Description').fill('Told at the desk')
+    await page.getByLabel('Description').fill('Said in the back office')
     if (resource !== 'coupon') {
       const image = { name: '1.png', mimeType: 'image/png', buffer: pixel }
       await cut('POST /upload')

@@ -96,7 +96,7 @@ test('an hour of a shop assistant', async ({
     await page.getByRole('option', { name: medicine.name }).click()
     const line = page.getByRole('group', { name: medicine.name })
     await line.getByRole('button', { name: 'No dose' }).click()
-    await line.getByLabel('Why there is no dose').fill('As the doctor told')
+    await line.getByLabel('Why there is no dose').fill('As the doctor said')
     await line.getByLabel('Packs').fill('2')
     await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
     await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))

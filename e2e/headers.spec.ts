@@ -12,7 +12,7 @@ const slipIn = () => {
   return new Promise<string>((done) => setTimeout(() => done(document.title), 200))
 }
 
-for (const app of ['shop', 'desk'] as const)
+for (const app of ['shop', 'backoffice'] as const)
   test(`${app}: a script that slipped into a page does not run, and no page frames it`, async ({
     page,
     baseURL,

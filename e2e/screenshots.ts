@@ -12,7 +12,7 @@ import { type ShopPage, shopPages } from './pages.ts'
 import { adminOf } from './testUsers.ts'
 
 /**
- * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`desk-…`)
+ * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`backoffice-…`)
  * whose name contains one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and
  * ADMIN_PORT name one that is running instead.
  */
@@ -88,7 +88,7 @@ const shopShots = (actors: Actors): Shot[] =>
 
 const adminShots = (token: string, things: AdminThings): Shot[] =>
   adminPages
-    .filter(({ name }) => wanted(`desk-${name}`))
+    .filter(({ name }) => wanted(`backoffice-${name}`))
     .flatMap((shown) =>
       (shown.phone ? [1280, 360] : [1280])
         .flatMap((width): AdminAppearance[] => [
@@ -96,7 +96,7 @@ const adminShots = (token: string, things: AdminThings): Shot[] =>
           { width, theme: 'dark' },
         ])
         .map((appearance) => ({
-          name: `desk-${shown.name}-${appearance.width}${dark(appearance.theme)}`,
+          name: `backoffice-${shown.name}-${appearance.width}${dark(appearance.theme)}`,
           open: () => openAdminPage(browser, { url: backoffice, token, things }, shown, appearance),
           // A page in a reached state is on the screen; a dialog does not stretch.
           fullPage: !shown.prepare,

@@ -92,7 +92,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
     await sellsOn('PGlite to PostgreSQL', origin, shopper, page)
     return backUpWhileSelling(origin, () => command('nodeBackup', second, selling))
   })
-  claim('nobody bought while the backup was made', meanwhile > 0)
+  claim('no order was placed while the backup was made', meanwhile > 0)
   const before = [...shopper.orders]
   for (const on of ['PGlite', 'PostgreSQL'] as const) {
     const name = `PostgreSQL to ${on}`

@@ -9,7 +9,7 @@ const rounds = 10
 /** One process, then two on one database. */
 export const buyers: Proof = {
   claim:
-    '200 buyers at once for the last 20 units: 20 orders, the rest is told, nothing left, the ledger equal',
+    '200 buyers at once for the last 20 units: 20 orders, the rest sees so, nothing left, the ledger equal',
   shownBy: 'server/test/races/lastUnits.ts',
   run: async () => {
     let right = 0

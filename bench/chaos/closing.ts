@@ -95,8 +95,7 @@ const run: Proof['run'] = () =>
   })
 
 export const closing: Proof = {
-  claim:
-    'Whoever closes an account is named nowhere any more, and never leaves an order behind that nobody owns',
+  claim: 'A customer who closes an account is named nowhere any more, and leaves no order without an owner',
   shownBy: 'bench/chaos/closing.ts',
   run,
 }

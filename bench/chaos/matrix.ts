@@ -2,7 +2,7 @@ import { testProof } from './testProof.ts'
 
 /** Every operation of the contract as a guest, as the owner, as another customer and as an admin. */
 export const matrix = testProof({
-  claim: 'Each operation lets in whom the contract names, and nobody sees or changes what is another’s',
+  claim: 'Each operation lets in whom the contract names, and no caller sees or changes what is another’s',
   files: ['src/access.test.ts', 'src/ownership.test.ts', 'src/callersOwn.test.ts'],
   summarize: (figures) =>
     `${figures.get('operations')} operations, ${figures.get('cells')} calls as guest, owner, another customer and admin`,

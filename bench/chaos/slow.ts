@@ -78,7 +78,7 @@ const payInTheEnd = (payment: Payment, number: number, until: number) =>
 
 export const slow: Proof = {
   claim:
-    'Payment providers and a mail server that hang slow nobody else down; who pays gets an answer, and afterwards every order is paid and every mail arrives',
+    'Payment providers and a mail server that hang slow no other call down; each payer gets a response, and afterwards every order is paid and every mail arrives',
   shownBy: 'bench/chaos/slow.ts',
   run: async () => {
     const closing: (() => Promise<unknown>)[] = []

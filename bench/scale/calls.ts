@@ -34,7 +34,7 @@ const dashboards = [
 /** Everything that is measured at each size. */
 export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: Date): ScaleCall[] => {
   const [reader] = readers
-  if (!reader) throw new Error('nobody reads')
+  if (!reader) throw new Error('there is no reader')
   const product = products[0] ?? ''
   const asking =
     (token: string | null) =>
@@ -128,7 +128,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     staff('cover', '/batch/cover'),
     staff('coupons', '/coupon'),
     staff('messages', '/job'),
-    staff('products at the desk', '/product'),
+    staff('products in the back office', '/product'),
     staff('products running low', '/product', { status: 'active', maxQuantity: '10' }),
   ]
 }

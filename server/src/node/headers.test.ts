@@ -29,7 +29,7 @@ const build = async () => {
     'storefront/server/entryServer.js': `export const renderPage = async ({ url, template, language }) =>
       url === '/moved' ? { html: '', status: 301, location: '/here' }
       : { html: url === '/language' ? language : template, status: url === '/lost' ? 404 : 200 }`,
-    'backoffice/index.html': '<!doctype html><title>Desk</title>',
+    'backoffice/index.html': '<!doctype html><title>Back office</title>',
     'backoffice/assets/app-3c4d.js': 'export {}',
   }
   for (const [name, content] of Object.entries(files)) {

@@ -61,13 +61,13 @@ test('quantities rise and fall, a product comes and another goes: stock, amounts
   const fewer = await edit(id, { items: [{ productId: first, quantity: 1 }] })
   expect(lines(fewer.order)).toEqual([{ productId: first, quantity: 1, totalPrice: 100 }])
   expect([await onHand(first), await onHand(third)]).toEqual([9, 5])
-  const told = await shop.db
+  const messages = await shop.db
     .selectFrom('outbox')
     .select('payload')
     .where('kind', '=', 'orderEdited')
     .orderBy('id')
     .execute()
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
   expect(await findViolations(shop.db)).toEqual([])
 })
 

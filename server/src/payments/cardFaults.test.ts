@@ -100,8 +100,14 @@ test.each<[string, Plan]>([
   ['the notification alone', {}],
   ['two notifications', { notifications: [{ how: 'true' }, { how: 'true' }] }],
   ['a late notification', { notifications: [{ how: 'true', after: 300 }] }],
-  ['a failure told after the success', { notifications: [{ how: 'true' }, { how: 'failed', after: 100 }] }],
-  ['a failure told before the success', { notifications: [{ how: 'failed' }, { how: 'true', after: 100 }] }],
+  [
+    'a failure reported after the success',
+    { notifications: [{ how: 'true' }, { how: 'failed', after: 100 }] },
+  ],
+  [
+    'a failure reported before the success',
+    { notifications: [{ how: 'failed' }, { how: 'true', after: 100 }] },
+  ],
   ['no notification', { notifications: [] }],
 ])('paid without coming back, with %s', async (_, plan) => {
   await providers.cards.plan({ '*': plan })

@@ -72,7 +72,7 @@ test('a customer’s session has no end by idleness', async () => {
 })
 
 test('staff see their own open sessions with the browser, and end one', async () => {
-  const [desk, phone] = [await logIn(), await logIn()]
+  const [laptop, phone] = [await logIn(), await logIn()]
   await shop.send('GET', '/staff/me', { token: phone, headers: { 'user-agent': 'Firefox on Android' } })
   shop.pass(1)
   const listed = async (token: string) =>
@@ -82,7 +82,7 @@ test('staff see their own open sessions with the browser, and end one', async ()
         headers: { 'user-agent': 'Chrome on Windows' },
       })
     ).body.data
-  const sessions = await listed(desk)
+  const sessions = await listed(laptop)
   expect(sessions).toEqual([
     expect.objectContaining({
       device: 'Chrome on Windows',
@@ -96,19 +96,19 @@ test('staff see their own open sessions with the browser, and end one', async ()
   const stranger = await shop.admin('support')
   expect((await end(sessions[1]?.id, stranger.token)).status).toBe(404)
   expect(await status(phone)).toBe(200)
-  expect((await end(sessions[1]?.id, desk)).status).toBe(200)
+  expect((await end(sessions[1]?.id, laptop)).status).toBe(200)
   expect(await status(phone)).toBe(401)
-  expect(await listed(desk)).toHaveLength(1)
-  expect((await end(sessions[1]?.id, desk)).status).toBe(404)
+  expect(await listed(laptop)).toHaveLength(1)
+  expect((await end(sessions[1]?.id, laptop)).status).toBe(404)
 })
 
 test('a session that is over by idleness is in no list', async () => {
-  const [desk, phone] = [await logIn(), await logIn()]
+  const [laptop, phone] = [await logIn(), await logIn()]
   for (let minutes = 0; minutes < 20; minutes += 10) {
     shop.pass(10)
-    await status(desk)
+    await status(laptop)
   }
-  expect((await shop.as({ token: desk })('GET /staff/sessions')).data).toHaveLength(1)
+  expect((await shop.as({ token: laptop })('GET /staff/sessions')).data).toHaveLength(1)
   expect(await status(phone)).toBe(401)
   const rows = await shop.db.selectFrom('sessions').select('user_id').execute()
   expect(rows).toEqual([1, 2].map(() => ({ user_id: userId })))

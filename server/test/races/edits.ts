@@ -43,7 +43,7 @@ export const insertNamed = async (shop: TestApp, table: 'brands' | 'categories')
 }
 
 export const twoAdminsEditCoupon = twoEdit({
-  claim: 'of two admins who edit the same coupon one is told that it changed',
+  claim: 'of two admins who edit the same coupon one sees that it changed',
   without: { couponLock: { overrides: { couponLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()
@@ -64,7 +64,7 @@ export const twoAdminsEditCoupon = twoEdit({
 })
 
 export const twoAdminsEditBrand = twoEdit({
-  claim: 'of two admins who edit the same brand one is told that it changed',
+  claim: 'of two admins who edit the same brand one sees that it changed',
   without: { brandLock: { overrides: { brandLock: false } } },
   make: (shop) => insertNamed(shop, 'brands'),
   edit: (api, id, description) =>
@@ -73,7 +73,7 @@ export const twoAdminsEditBrand = twoEdit({
 })
 
 export const twoAdminsEditCategory = twoEdit({
-  claim: 'of two admins who edit the same category one is told that it changed',
+  claim: 'of two admins who edit the same category one sees that it changed',
   without: { categoryLock: { overrides: { categoryLock: false } } },
   make: (shop) => insertNamed(shop, 'categories'),
   edit: (api, id, description) =>
@@ -82,7 +82,7 @@ export const twoAdminsEditCategory = twoEdit({
 })
 
 export const twoAdminsEditWord = twoEdit({
-  claim: 'of two admins who edit the same search word one is told that it changed',
+  claim: 'of two admins who edit the same search word one sees that it changed',
   without: { synonymLock: { overrides: { synonymLock: false } } },
   make: async (shop) => {
     const created_at = shop.ports.clock.now()

@@ -28,7 +28,7 @@ const productInTwoBatches = async (shop: TestApp, [first, second]: readonly [num
 }
 
 export const lastUnits: Race = {
-  claim: 'of the last 20 units each is sold to one buyer, and the others are told',
+  claim: 'of the last 20 units each is sold to one buyer, and the others see so',
   without: withoutStock,
   run: async (shop, crowd) => {
     const productId = await productInTwoBatches(shop, [12, 8])

@@ -101,7 +101,7 @@ export const cancelTwice: Race = {
 }
 
 export const twoAdminsMove: Race = {
-  claim: 'of two admins who decide otherwise about the same order one is told that it changed',
+  claim: 'of two admins who decide otherwise about the same order one sees that it changed',
   without: withoutOrder,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -121,7 +121,7 @@ export const twoAdminsMove: Race = {
 }
 
 export const twoAdminsEdit: Race = {
-  claim: 'of two admins who edit the same product one is told that it changed',
+  claim: 'of two admins who edit the same product one sees that it changed',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]
@@ -140,7 +140,7 @@ export const twoAdminsEdit: Race = {
 }
 
 export const oneCode: Race = {
-  claim: 'of admins who give the same code to different coupons one has it, the others are told',
+  claim: 'of admins who give the same code to different coupons one has it, the others see so',
   without: {
     'the unique index coupons_code': {
       schema: {

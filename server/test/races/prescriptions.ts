@@ -74,7 +74,7 @@ export const returnOrUseUp: Race = {
 }
 
 export const twoClaim: Race = {
-  claim: 'of two pharmacists who take the same prescription one has it, the other is told who',
+  claim: 'of two pharmacists who take the same prescription one has it, the other sees who has it',
   without: withoutPrescription,
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]

@@ -12,7 +12,7 @@ const restoring =
     api('POST /audit/:seq/restore', { params: { seq: String(seq) }, body: {} })
 
 export const restoreTwice: Race = {
-  claim: 'of two members of staff who restore the same change one is told that it changed',
+  claim: 'of two members of staff who restore the same change one sees that it changed',
   without: { categoryLock: { overrides: { categoryLock: false } } },
   run: async (shop, crowd) => {
     const [one, other] = [await shop.admin(), await shop.admin()]

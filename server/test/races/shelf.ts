@@ -81,7 +81,7 @@ export const priceTwice: Race = {
 }
 
 export const deleteTwice: Race = {
-  claim: 'of two admins who delete the same product one is told that it is gone',
+  claim: 'of two admins who delete the same product one sees that it is gone',
   without: { stockLock: { overrides: { stockLock: false } } },
   run: async (shop, crowd) => {
     const { api } = await shop.admin()

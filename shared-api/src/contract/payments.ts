@@ -125,7 +125,7 @@ export type Reconciliation = z.output<typeof Reconciliation>
 /** Staff's calls about payments and refunds. */
 export const paymentOperations = {
   'GET /payment/admin/all': op({
-    summary: 'Attempts to pay by every filter, newest first unless told.',
+    summary: 'Attempts to pay by every filter, newest first unless asked otherwise.',
     access: 'admin',
     duty: 'orders.read',
     query: z.object({

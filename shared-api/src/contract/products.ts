@@ -215,7 +215,7 @@ export const productOperations = {
   'GET /product': op({
     summary:
       'Products by filter, search and sort. Anyone but an admin sees active ones only. Sorted by relevance with a ' +
-      'search, else by top sellers; 10 a page when topSell is asked for, else 20. Price and name rise unless told.',
+      'search, else by top sellers; 10 a page when topSell is asked for, else 20. Price and name rise unless asked otherwise.',
     access: 'guest',
     query: z.object({ ...filters, category: many(id) }),
     response: productList,

@@ -22,8 +22,8 @@ interface Change {
 /** The contact that learns of a change: the old one of this kind, else the other one. Only a proven one gets a message. */
 const noticeTo = (own: Change['own'], kind: ContactKind): Contact | null => {
   const other = kind === 'email' ? 'phone' : 'email'
-  const told = own[`${kind}_proven`] ? kind : own[`${other}_proven`] ? other : null
-  return told && { [told]: own[told] }
+  const reached = own[`${kind}_proven`] ? kind : own[`${other}_proven`] ? other : null
+  return reached && { [reached]: own[reached] }
 }
 
 /** Replaces or adds a contact that is proven. A proven old one gets a link that undoes the change. */

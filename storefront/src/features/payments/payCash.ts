@@ -11,7 +11,7 @@ export const isCashUnset = (orderId: string): boolean => tab.get(keyOf(orderId))
 /**
  * Cash on delivery, to the letter of the specification. A 404 tries the other path, and a second one fails.
  * Any other failure reports an issue and confirms the order all the same, which is true because the order
- * exists before this call. `told`: which success the shopper reads, of an order just placed or of cash set up
+ * exists before this call. `outcome`: which success the shopper reads, of an order just placed or of cash set up
  * later.
  */
 export const payCash = async (orderId: string, outcome: 'payCash' | 'placedForCash'): Promise<void> => {

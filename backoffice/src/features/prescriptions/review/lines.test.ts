@@ -41,7 +41,7 @@ test.each([
   ['an unreadable dose', { dose: '1 bd foo' }, '“foo” is not understood.'],
   ['a dose without days', { dose: '1 bd' }, 'Without days the packs cannot be counted. Enter the packs.'],
   ['no reason', { reason: ' ', packs: 1 }, 'Say why there is no dose.'],
-  ['a reason without packs', { reason: 'As told' }, 'Enter the packs.'],
+  ['a reason without packs', { reason: 'As said' }, 'Enter the packs.'],
 ])('names what %s lacks', (_, part, missing) => {
   expect(readLine(line(part)).missing).toBe(missing)
 })
@@ -49,7 +49,7 @@ test.each([
 test('a medicine of unknown identity takes no dose, only a reason with packs', () => {
   const unknown = { ...newLine(product('Joshina', null)), dose: '1 bd x5' }
   expect(readLine(unknown).missing).toMatch(/not recorded/)
-  expect(readLine({ ...unknown, reason: 'As told', packs: 2 }).missing).toBeNull()
+  expect(readLine({ ...unknown, reason: 'As said', packs: 2 }).missing).toBeNull()
 })
 
 test('sends the dose that the page shows, and packs only where they are typed', () => {
@@ -60,8 +60,8 @@ test('sends the dose that the page shows, and packs only where they are typed', 
   expect(itemsOf([line({ dose: '1 bd x5', packs: 1, offered: 'Calpol' })])).toEqual([
     { productId: 'Panadol', sig, continues: false, days: 5, quantity: 1, offeredProductId: 'Calpol' },
   ])
-  expect(itemsOf([line({ reason: ' As told ', packs: 2 })])).toEqual([
-    { productId: 'Panadol', reason: 'As told', quantity: 2 },
+  expect(itemsOf([line({ reason: ' As said ', packs: 2 })])).toEqual([
+    { productId: 'Panadol', reason: 'As said', quantity: 2 },
   ])
 })
 
