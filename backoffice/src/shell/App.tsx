@@ -20,7 +20,7 @@ import { customers } from '../features/customers/index.ts'
 import { formulary } from '../features/formulary/index.ts'
 import { batches } from '../features/inventory/index.ts'
 import { jobs } from '../features/jobs/index.ts'
-import { OrderPapers, orders } from '../features/orders/index.tsx'
+import { OrderPapers, orders, PackingPage } from '../features/orders/index.tsx'
 import { payments, refunds } from '../features/payments/index.ts'
 import { reconciliation } from '../features/payments/reconciliation.ts'
 import { prescriptions } from '../features/prescriptions/index.tsx'
@@ -102,6 +102,7 @@ const Backoffice = () => (
     <Resource {...account} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />
+      <Route path="/pack/:id" element={<PackingPage />} />
     </CustomRoutes>
   </Admin>
 )

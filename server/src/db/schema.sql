@@ -250,6 +250,7 @@ create table products (
   id text primary key,
   sku text not null unique,
   barcode text, -- as the scanner reads it from the box
+  shelf text, -- where packers find it
   slug text not null unique,
   name text not null,
   image text,

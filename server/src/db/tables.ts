@@ -616,6 +616,7 @@ export interface ProductsTable {
   id: string
   sku: string
   barcode: string | null
+  shelf: string | null
   slug: string
   name: string
   image: string | null

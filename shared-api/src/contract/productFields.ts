@@ -36,6 +36,8 @@ export const productFields = {
   sku: { column: 'sku', kind: 'text', max: 60 },
   /** The number or code on the box, as a scanner reads it. */
   barcode: { column: 'barcode', kind: 'barcode', max: 40, nullable: true },
+  /** The place at which packers find it: `B2`. */
+  shelf: { column: 'shelf', kind: 'text', max: 40, nullable: true },
   slug: { column: 'slug', kind: 'slug', max: 160 },
   name: { column: 'name', kind: 'text', max: 200, required: true },
   image: { column: 'image', kind: 'image', nullable: true },

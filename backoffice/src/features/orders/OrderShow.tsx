@@ -1,8 +1,11 @@
+import Inventory2 from '@mui/icons-material/Inventory2'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { IfMay } from '../../core/auth/IfMay.tsx'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
@@ -20,6 +23,7 @@ import { paymentLabel } from './money/paymentLabel.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { packPart } from './packing/packPart.ts'
 import { PaperLinks } from './papers/PaperLinks.tsx'
 import { ReturnedUnits } from './returns/ReturnedUnits.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -55,6 +59,11 @@ const Content = () => {
           <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { sm: 'auto' } }}>
+          {packPart(order) && (
+            <Button size="small" startIcon={<Inventory2 />} component={Link} to={`/pack/${order.id}`}>
+              {t('orders.pack')}
+            </Button>
+          )}
           <PaperLinks ids={[order.id]} />
         </Box>
       </Stack>

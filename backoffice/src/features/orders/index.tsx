@@ -13,4 +13,5 @@ export const orders = {
   children: <Route path="queue" element={<QueuePage />} />,
 }
 
+export const PackingPage = lazyPage(() => import('./packing/PackingPage.tsx'))
 export const OrderPapers = lazyPage(() => import('./papers/OrderPapers.tsx'))

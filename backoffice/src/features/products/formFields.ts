@@ -47,6 +47,7 @@ export const formFields: Readonly<Record<FormFieldName, FormField>> = {
   name: { label: 'app.name', kind: 'text', row: 1, required: true },
   sku: { label: 'products.sku', hint: 'products.skuHint', kind: 'sku', row: 1 },
   barcode: { label: 'products.barcode', hint: 'products.barcodeHint', kind: 'text', row: 1 },
+  shelf: { label: 'products.shelf', kind: 'text', row: 1 },
   category: { label: 'app.category', kind: 'category', row: 2, required: true },
   brand: { label: 'app.brand', kind: 'brand', row: 2, required: true },
   description: { label: 'app.description', kind: 'longText', row: 3 },

@@ -8,6 +8,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { Invoice } from './Invoice.tsx'
+import { Label } from './Label.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PaperStyles } from './PaperStyles.tsx'
 import { PickList } from './PickList.tsx'
@@ -63,6 +64,8 @@ const Papers = ({ paper, ids, shipmentId }: Props) => {
       {paper === 'pick-list' && <PickList orders={sheets} />}
       {paper === 'packing-slip' &&
         sheets.map((order) => <PackingSlip key={order.orderNumber} order={order} shop={data} />)}
+      {paper === 'label' &&
+        sheets.map((order) => <Label key={order.orderNumber} order={order} shop={data} />)}
       {paper === 'invoice' &&
         sheets.map((order) => <Invoice key={order.orderNumber} order={order} shop={data} />)}
     </main>

@@ -50,6 +50,8 @@ const styles = {
     fontWeight: 700,
     textTransform: 'uppercase' as const,
   },
+  '.papers .label': { maxWidth: '95mm' },
+  '.papers .label header': { flexWrap: 'nowrap' as const },
   '.papers .sheet + .sheet': {
     breakBefore: 'page' as const,
     borderTop: '0.3mm dashed #999',

@@ -3,6 +3,7 @@ export const papers = [
   { name: 'invoice', label: 'orders.invoice' },
   { name: 'packing-slip', label: 'orders.packingSlip' },
   { name: 'pick-list', label: 'orders.pickList' },
+  { name: 'label', label: 'orders.label' },
 ] as const
 export type PaperName = (typeof papers)[number]['name']
 

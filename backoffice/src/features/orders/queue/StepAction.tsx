@@ -7,6 +7,7 @@ import { useMay } from '../../../core/auth/access.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { isCashToCollect } from '../money/CollectCash.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
+import { packPart } from '../packing/packPart.ts'
 import { stepLabel } from '../steps/stepLabel.ts'
 
 const size = { alignSelf: 'flex-start', minHeight: 44 } as const
@@ -45,6 +46,12 @@ export const StepAction = ({ order, onDone }: { order: QueuedOrder; onDone: () =
     return (
       <Button variant="contained" sx={size} disabled={pending} onClick={() => void collect()}>
         {t('orders.cashCollected')}
+      </Button>
+    )
+  if (order.shipments.length > 1 ? packPart(order) : status === 'processing')
+    return (
+      <Button variant="contained" sx={size} component={Link} to={`/pack/${id}`}>
+        {t('orders.pack')}
       </Button>
     )
   return (
