@@ -250,6 +250,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'account', path: () => '/account' },
   { name: 'palette', path: () => '/brand', prepare: pressKey('Control+k') },
   { name: 'keys', path: () => '/brand', prepare: pressKey('?') },
+  { name: 'product-import', path: () => '/product-import' },
   { name: 'webhooks', path: () => '/webhook' },
   { name: 'webhooks-add', path: () => '/webhook', prepare: openDialog('Add webhook') },
   { name: 'formulary', path: () => '/formulary', prepare: openFirstEntry },

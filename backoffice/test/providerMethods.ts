@@ -1,5 +1,6 @@
 import { apiKeyMethods } from './apiKeyMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
+import { importMethods } from './importMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
 import { settingMethods } from './settingMethods.ts'
 import { staffMethods } from './staffMethods.ts'
@@ -314,6 +315,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'retryMessage',
   },
   ...staffMethods,
+  ...importMethods,
   ...webhookMethods,
   ...apiKeyMethods,
   ...settingMethods,

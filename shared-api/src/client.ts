@@ -69,6 +69,9 @@ const readErrorBody = async (error: unknown): Promise<never> => {
   throw error
 }
 
+/** Operations with one file, whose form field is `file`. */
+const takesOneFile: ReadonlySet<OperationKey> = new Set(['POST /upload', 'POST /product-import'])
+
 /**
  * One typed call for every operation: `api('GET /product/:id', { params: { id } })`. Returns the whole body;
  * throws axios' error, whose `response.data` is a `Failure`.
@@ -82,7 +85,7 @@ export const createClient = (http: AxiosInstance): Client => {
       method,
       url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       params: query,
-      data: form ? multipart(form, files ?? [], key === 'POST /upload' ? 'file' : 'files') : body,
+      data: form ? multipart(form, files ?? [], takesOneFile.has(key) ? 'file' : 'files') : body,
     })
     const { data } = await (rest.responseType ? sent.catch(readErrorBody) : sent)
     return data
@@ -95,7 +98,7 @@ export const REQUEST_TIMEOUT_MS = 600_000
 
 /** Adds a timestamp to every read of products, so that no cache on the way responds (specification 7). */
 export const bustProductCache = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
-  if (config.method === 'get' && config.url?.startsWith('/product'))
+  if (config.method === 'get' && /^\/product(\/|$)/.test(config.url ?? ''))
     config.params = { ...config.params, _t: Date.now() }
   return config
 }

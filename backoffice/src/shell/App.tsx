@@ -24,6 +24,7 @@ import { OrderPapers, orders, PackingPage } from '../features/orders/index.tsx'
 import { payments, refunds } from '../features/payments/index.ts'
 import { reconciliation } from '../features/payments/reconciliation.ts'
 import { prescriptions } from '../features/prescriptions/index.tsx'
+import { productImports } from '../features/products/import/index.ts'
 import { products } from '../features/products/index.ts'
 import { register } from '../features/register/index.ts'
 import { Dashboard } from '../features/reporting/index.ts'
@@ -81,6 +82,7 @@ const Backoffice = () => (
     <Resource {...orders} />
     <Resource {...prescriptions} />
     <Resource {...products} />
+    <Resource {...productImports} />
     <Resource {...batches} />
     <Resource {...register} />
     <Resource {...formulary} />

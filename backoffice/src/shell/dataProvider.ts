@@ -17,6 +17,7 @@ import { orderAdapter } from '../features/orders/orderAdapter.ts'
 import { orderMethods } from '../features/orders/orderMethods.ts'
 import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payments/paymentAdapter.ts'
 import { prescriptionAdapter, prescriptionMethods } from '../features/prescriptions/prescriptionAdapter.ts'
+import { importMethods } from '../features/products/import/importMethods.ts'
 import { productAdapter, productMethods } from '../features/products/productAdapter.ts'
 import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
@@ -49,6 +50,7 @@ const createMethods = (api: Client) => ({
   ...orderMethods(api),
   ...prescriptionMethods(api),
   ...productMethods(api),
+  ...importMethods(api),
   ...batchMethods(api),
   ...brandMethods(api),
   ...couponMethods(api),

@@ -6,6 +6,7 @@ import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
 import formulary from './en/backoffice/formulary.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
+import imports from './en/backoffice/imports.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
 import jobs from './en/backoffice/jobs.json' with { type: 'json' }
 import notes from './en/backoffice/notes.json' with { type: 'json' }
@@ -32,6 +33,7 @@ const features = {
   reporting,
   formulary,
   images,
+  imports,
   jobs,
   notes,
   orders,

@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { CreateButton, FilterButton, TopToolbar, useListContext, useResourceDefinition } from 'react-admin'
 import type { OperationKey } from 'shared-api/contract'
 import { saveFile } from 'shared-api/saveFile'
@@ -18,9 +19,11 @@ interface Props {
   file: string
   /** Fetches all rows that these filters match. */
   fetchFile: (filters: Record<string, unknown>) => Promise<Blob>
+  /** Further buttons of this list. */
+  children?: ReactNode
 }
 
-const ExportButton = ({ text, file, fetchFile }: Omit<Props, 'operation'>) => {
+const ExportButton = ({ text, file, fetchFile }: Omit<Props, 'operation' | 'children'>) => {
   const { filterValues, total } = useListContext()
   const { run, pending } = useAction()
   const download = async () => {
@@ -40,7 +43,7 @@ const ExportButton = ({ text, file, fetchFile }: Omit<Props, 'operation'>) => {
 }
 
 /** The buttons above a list: react-admin's own, and the export of all rows that the filters match. */
-export const ExportActions = ({ operation, ...exported }: Props) => {
+export const ExportActions = ({ operation, children, ...exported }: Props) => {
   const { resource } = useListContext()
   const { hasCreate } = useResourceDefinition()
   const { may, mayAct } = useAccess()
@@ -48,6 +51,7 @@ export const ExportActions = ({ operation, ...exported }: Props) => {
     <TopToolbar>
       <FilterButton />
       {hasCreate && mayAct(resource, 'create') && <CreateButton />}
+      {children}
       {may(operation) && <ExportButton {...exported} />}
     </TopToolbar>
   )

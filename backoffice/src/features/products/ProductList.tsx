@@ -1,3 +1,5 @@
+import UploadFile from '@mui/icons-material/UploadFile'
+import Button from '@mui/material/Button'
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -14,11 +16,12 @@ import {
   TextInput,
   useDataProvider,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { saleClasses } from 'shared-api/saleClasses'
 import { productSorts } from 'shared-api/sorts'
-import { useAccess } from '../../core/auth/access.ts'
+import { useAccess, useMay } from '../../core/auth/access.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
@@ -66,13 +69,20 @@ const filters = [
 
 const Actions = () => {
   const provider = useDataProvider<ProductProvider>()
+  const mayImport = useMay('GET /product-import')
   return (
     <ExportActions
       operation="GET /product/admin/export"
       text="fetchProducts"
       file="products"
       fetchFile={provider.exportProducts}
-    />
+    >
+      {mayImport && (
+        <Button component={Link} to="/product-import" size="small" startIcon={<UploadFile />}>
+          {t('imports.button')}
+        </Button>
+      )}
+    </ExportActions>
   )
 }
 

@@ -1,0 +1,68 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ImportState } from 'shared-api/contract'
+import { formatCount } from 'shared-api/formatCount'
+import { t } from '../../../core/i18n/t.ts'
+import { LoadError } from '../../../core/pages/LoadError.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import type { ImportProvider } from './importMethods.ts'
+
+const POLL_MS = 1000
+
+/** States that end by themselves. */
+const isUnderWay = (state: ImportState | undefined) =>
+  state === 'checking' || state === 'running' || state === 'restoring'
+
+/** The steps of one import. While one is under way, it shows its progress. */
+export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void }) => {
+  const provider = useDataProvider<ImportProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product-import', 'one', id],
+    queryFn: ({ signal }) => provider.productImport(id, signal),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data.state) ? POLL_MS : false),
+    retry: false,
+  })
+  if (error && !data) return <LoadError message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
+  const opened = data.data
+  const { state, rows, rowsDone } = opened
+  return (
+    <Section title={opened.fileName}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="status">{t('imports.state', { state })}</Typography>
+        {isUnderWay(state) ? (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={rows === 0 ? 0 : Math.min(100, (rowsDone / rows) * 100)}
+              aria-label={t('imports.progress')}
+              sx={{ width: '100%' }}
+            />
+            <Typography variant="body2">
+              {t('imports.rowsDone', { done: formatCount(rowsDone), rows: formatCount(rows) })}
+            </Typography>
+          </>
+        ) : (
+          <>
+            {(state === 'mapping' || state === 'checked') && (
+              <ColumnChoice key={state} opened={opened} onChange={onChange} />
+            )}
+            {state !== 'mapping' && (
+              <>
+                <ImportActions opened={opened} onChange={onChange} />
+                <ImportRows opened={opened} />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+    </Section>
+  )
+}
