@@ -1,0 +1,106 @@
+import type { BrowserContext } from '@playwright/test'
+import type { BodyInput } from 'shared-api/contract'
+import { order } from './actors.ts'
+import { expect, test } from './journey.ts'
+import { enter, omar } from './queue.ts'
+import { sendPrescription } from './sendPrescription.ts'
+import { adminOf, type Customer, clientAs, signUpCustomer } from './testUsers.ts'
+
+// Rows of section 1 of the review of harm, by their numbers. The demo's catalogue is the one in which they were seen.
+
+const shopAs = (context: BrowserContext, { token, user }: Customer) =>
+  context.addInitScript(
+    (stored) => {
+      localStorage.setItem('token', stored.token)
+      localStorage.setItem('user', stored.user)
+      localStorage.setItem('isAuthenticated', 'true')
+    },
+    { token, user: JSON.stringify(user) },
+  )
+
+const findProduct = async (shop: string, name: string) => {
+  const { data } = await clientAs(shop)('GET /product', { query: { search: name } })
+  const found = data.find((one) => one.name.startsWith(name))
+  if (!found) throw new Error(`The demo does not sell ${name}`)
+  return found
+}
+
+const approve = async (
+  shop: string,
+  id: string,
+  items: BodyInput<'PATCH /prescription/admin/:id'>['items'],
+) => {
+  const { api } = await adminOf(shop)
+  await api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: {
+      status: 'approved',
+      prescriber: { name: 'Dr. Sana Malik' },
+      writtenOn: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10),
+      items: items ?? [],
+    },
+  })
+}
+
+test('1.7 and 1.13: says the dose in both languages, and takes an equal by one tap', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const [norvasc, sofvasc] = [await findProduct(shop, 'Norvasc 5mg'), await findProduct(shop, 'Sofvasc 5mg')]
+  const { id } = await sendPrescription(shopper.api, 'Sana Malik')
+  await approve(shop, id, [{ productId: norvasc.id, sig: '1 od pc', days: 60 }])
+  await shopAs(context, shopper)
+  await context.addCookies([{ name: 'lang', value: 'ur', url: shop }])
+  await page.goto(`/prescriptions/${id}`)
+  await expect(page.getByText(/دن میں ایک بار.*60 دن تک/)).toBeVisible()
+  await context.addCookies([{ name: 'lang', value: 'en', url: shop }])
+  await page.goto(`/prescriptions/${id}`)
+  await expect(page.getByText('1 tablet once a day, after meals, for 60 days.')).toBeVisible()
+  await page.getByRole('button', { name: `Take this instead ${sofvasc.name}` }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  const { data } = await shopper.api('GET /cart')
+  expect(data.items).toMatchObject([{ Product: { id: sofvasc.id }, waits: null }])
+})
+
+test('1.9: searches for an illness give advice, never the medicine that harms', {
+  tag: '@long',
+}, async ({ page }) => {
+  const main = page.getByRole('main')
+  const search = async (word: string) => {
+    await page.goto(`/search?q=${encodeURIComponent(word)}`)
+    await expect(main).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  for (const [word, advice, harmful] of [
+    ['hamal', 'Pregnant, or trying?', /Tramal|Amaryl/],
+    ['dengue', 'could it be dengue?', /Baby Shampoo|Brufen|Disprin/],
+    ['bukhar', 'could it be dengue?', /Brufen|Disprin/],
+    ['bukhaar', 'could it be dengue?', /Brufen|Disprin/],
+    ['cytotec', 'Talk to a doctor', /Zyrtec|cotton/i],
+    ['abortion', 'Talk to a doctor', /Vaseline/],
+    ['zeher', 'Poison or too much medicine', /Panadol|Brufen|Disprin/],
+  ] as const)
+    await test.step(word, async () => {
+      await search(word)
+      await expect(main.getByRole('heading', { name: new RegExp(advice.replace('?', '\\?')) })).toBeVisible()
+      await expect(main.getByText(harmful)).toHaveCount(0)
+    })
+})
+
+test('1.11: shopper and staff see that an order lacks its prescription', {
+  tag: '@long',
+}, async ({ page, context, browser, baseURL, adminUrl }) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const id = await order(shopper.api, shopper.user, await findProduct(shop, 'Plavix'), 'cash')
+  const { data } = await shopper.api('GET /order/:id', { params: { id } })
+  await shopAs(context, shopper)
+  await page.goto(`/orders/${id}`)
+  await expect(page.getByText(/We do not have a prescription for this medicine yet/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
+  const staff = await browser.newPage()
+  const filter = encodeURIComponent(JSON.stringify({ waitsFor: 'customer' }))
+  await enter(staff, `${adminUrl}/order?filter=${filter}&sort=createdAt&order=DESC`, omar)
+  await expect(staff.getByText(data.orderNumber).first()).toBeVisible()
+})
