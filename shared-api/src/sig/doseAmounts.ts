@@ -1,5 +1,6 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
-import { type Amount, type Fact, factsOf } from './fact.ts'
+import { bareNumberProblem } from './bareNumber.ts'
+import { type Amount, type Fact, factsOf, isNeeded } from './fact.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Slot, slots } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
@@ -121,6 +122,22 @@ const ofSequence = (
 /** A cream has no amount to write: each time is one application. */
 const application: Quantity = { kind: 'quantity', amount: 1, unit: null, text: '' }
 
+/** The amounts of a dose that is whole; empty when a stray number stands behind it. */
+const amountsOf = (facts: readonly Fact[]): readonly Amount[] => {
+  const quantities = factsOf(facts, 'quantity')
+  const [pattern] = factsOf(facts, 'pattern')
+  if (pattern) return quantities.length ? [] : pattern.amounts
+  return quantities.length === 1 || factsOf(facts, 'slot').length ? quantities : []
+}
+
+/** A strength beside the dose, as in `500 mg 1+0+1`, says that the other numbers are counts. */
+const bareProblem = (
+  written: readonly Fact[],
+  counted: readonly Fact[],
+  product: SigProduct,
+): SigProblem | null =>
+  written.length === counted.length ? bareNumberProblem(amountsOf(counted), product, isNeeded(counted)) : null
+
 /** Reads the amounts of one dose and the times of the day that belong to them. */
 export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAmounts | SigProblem => {
   // The dot of `Tab. 1 od` parts nothing.
@@ -129,7 +146,7 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   if (isProblem(attached)) return attached
   const counted = withoutStrength(attached, product)
   if (isProblem(counted)) return counted
-  const stray = strayNumber(attached) ?? strayTime(counted)
+  const stray = strayNumber(attached) ?? strayTime(counted) ?? bareProblem(attached, counted, product)
   if (stray) return stray
   const items = withoutEchoes(counted.filter((one) => one.kind === 'quantity' || one.kind === 'slot'))
   const [quantity, another] = items.filter((one) => one.kind === 'quantity')

@@ -97,3 +97,7 @@ export type Fact<Kind extends Meaning['kind'] = Meaning['kind']> = Extract<Meani
 
 export const factsOf = <Kind extends Meaning['kind']>(facts: readonly Fact[], kind: Kind): Fact<Kind>[] =>
   facts.filter((fact): fact is Fact<Kind> => fact.kind === kind)
+
+/** True for a dose that is taken when needed. */
+export const isNeeded = (facts: readonly Fact[]): boolean =>
+  facts.some((fact) => fact.kind === 'needed' || (fact.kind === 'reason' && fact.needed))

@@ -63,10 +63,7 @@ const toMillionths = (amount: number) => Math.round(amount * MILLIONTHS)
 
 const isOfKind = (unit: 'mg' | 'IU') => (one: Strength) => (one.unit === 'IU') === (unit === 'IU')
 
-/**
- * The strength of one dose unit in millionths of a mg or IU. A combination counts by its sum, as its name
- * does: 625 mg is 500 mg + 125 mg.
- */
+/** The strength of one dose unit in millionths of a mg or IU: the sum of a combination. */
 const strengthIn = (unit: 'mg' | 'IU', { strength }: SigProduct): number | null =>
   strength.length && strength.every(isOfKind(unit))
     ? strength.reduce(
@@ -75,6 +72,13 @@ const strengthIn = (unit: 'mg' | 'IU', { strength }: SigProduct): number | null 
       )
     : null
 
+/**
+ * True when an amount in mg can only mean so many dose units. Of a combination it may be one ingredient or their sum,
+ * unless the name prints the sum: 625 mg is 500 mg + 125 mg, but 250 mg of 312.5 mg in 5 ml may be either.
+ */
+const isSure = (qty: number, { strength, printedSumIn }: SigProduct): boolean =>
+  strength.length <= 1 || (printedSumIn !== undefined && Number.isInteger(qty / printedSumIn))
+
 /** True for an amount of substance, as 40 mg, which the strength turns into dose units. */
 export const isMass = (unit: WrittenUnit | null, product: SigProduct): boolean =>
   unit?.unit === 'mg' || (unit?.unit === 'IU' && product.doseUnit !== 'IU')
@@ -82,7 +86,11 @@ export const isMass = (unit: WrittenUnit | null, product: SigProduct): boolean =
 /** True when the amount is the strength of `quantity` dose units. */
 export const isStrengthOf = (mass: Amount, quantity: number, product: SigProduct): boolean => {
   const strength = mass.unit && strengthIn(mass.unit.unit === 'IU' ? 'IU' : 'mg', product)
-  return !!strength && toMillionths(mass.amount * (mass.unit?.factor ?? 1)) === strength * quantity
+  return (
+    !!strength &&
+    isSure(quantity, product) &&
+    toMillionths(mass.amount * (mass.unit?.factor ?? 1)) === strength * quantity
+  )
 }
 
 export interface Measured {
@@ -97,7 +105,10 @@ const fromMass = (written: Amount, unit: WrittenUnit, product: SigProduct): Meas
   const parts = (toMillionths(written.amount * unit.factor) * 20) / strength
   const qty = fromTwentieths(parts)
   const isPossible = Number.isInteger(parts) && (product.doseUnit === 'ml' || isMultipleOf(qty, 0.25))
-  return isPossible ? { unit: product.doseUnit, qty } : problem('DOES_NOT_DIVIDE', { word: written.text })
+  if (!isPossible) return problem('DOES_NOT_DIVIDE', { word: written.text })
+  return isSure(qty, product)
+    ? { unit: product.doseUnit, qty }
+    : problem('AMBIGUOUS_COMBINATION', { word: written.text, unit: product.doseUnit })
 }
 
 /** The amount in dose units of the product: 40 mg of a tablet of 20 mg is 2 tablets, a teaspoon is 5 ml. */

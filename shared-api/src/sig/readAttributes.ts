@@ -79,11 +79,16 @@ const readNotes = (facts: readonly Fact[]): Note[] | SigProblem => {
   return notes.filter((note) => note === first?.note || written.some((one) => one.note === note))
 }
 
+const joining: readonly Fact['kind'][] = ['and', 'pause', 'slash', 'filler']
+
+/** `right eye and left eye` are both. Between `RE bd, LE tds` stands a dose: each eye has its own. */
 const readSite = (facts: readonly Fact[]): Site | SigProblem | null => {
   const [first, second, third] = factsOf(facts, 'site')
   if (!first || !second) return first?.site ?? null
+  const between = facts.slice(facts.indexOf(first) + 1, facts.indexOf(second))
   const pair = pairs[first.site]
-  return pair?.with === second.site && !third ? pair.both : problem('REPEATED', { word: second.text })
+  const areBoth = pair?.with === second.site && !third && between.every(({ kind }) => joining.includes(kind))
+  return areBoth ? pair.both : problem('REPEATED', { word: second.text })
 }
 
 const injected: readonly RouteWord[] = ['subcutaneous', 'intramuscular', 'intravenous']

@@ -1,5 +1,4 @@
-import { type Fact, factsOf, type Meaning } from './fact.ts'
-import { isNeeded } from './readNeeded.ts'
+import { type Fact, factsOf, isNeeded, type Meaning } from './fact.ts'
 import { MAX_DAYS } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 

@@ -8,9 +8,6 @@ import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
 
-export const isNeeded = (facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'needed' || (fact.kind === 'reason' && fact.needed))
-
 /** The limit that the text states, in dose units; null without one. */
 const statedMax = (
   fact: Fact<'max'> | undefined,

@@ -1,6 +1,6 @@
 import { type DoseAmounts, readAmounts } from './doseAmounts.ts'
-import { type Fact, factsOf, type Meaning } from './fact.ts'
-import { isNeeded, readNeeded } from './readNeeded.ts'
+import { type Fact, factsOf, isNeeded, type Meaning } from './fact.ts'
+import { readNeeded } from './readNeeded.ts'
 import { readWeek } from './readWeekly.ts'
 import { MAX_HOURS_BETWEEN, MAX_TIMES_PER_DAY, type Per } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'

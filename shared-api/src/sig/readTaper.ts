@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import { type Fact, factsOf } from './fact.ts'
 import { readDuration } from './readDuration.ts'
 import { type ReadPer, readPer } from './readPer.ts'
 import { isWholeDay, type Per, type Slot, slots, type TaperStep } from './sig.ts'
@@ -61,12 +61,45 @@ const toStep = (per: Per, days: number | null): TaperStep | null => {
 
 const sharesTime = (one: readonly Slot[], other: readonly Slot[]) => one.some((slot) => other.includes(slot))
 
-/** Doses at different times of the day may be meant side by side, not one after the other. */
-const areSideBySide = (steps: readonly TaperStep[]) =>
-  steps.some(({ at }, index) => {
-    const previous = steps[index - 1]?.at
-    return at && previous && !sharesTime(at, previous)
-  })
+const isSameDose = (one: TaperStep, other: TaperStep) =>
+  one.qty === other.qty && one.times === other.times && one.at?.join() === other.at?.join()
+
+/**
+ * True for two doses that may be meant together, not one after the other: the same dose twice, other times of the day,
+ * or a time of the day beside a frequency, as in `1 tds 5d, 2 hs 5d`.
+ */
+const maySideBySide = (one: TaperStep, other: TaperStep) =>
+  one.at && other.at
+    ? !sharesTime(one.at, other.at) || isSameDose(one, other)
+    : !!one.at !== !!other.at || isSameDose(one, other)
+
+const placing: readonly Fact['kind'][] = ['site', 'reason', 'meal', 'note', 'pause', 'filler', 'and', 'stop']
+
+/** True when no fact of the dose itself follows: `…, then 1 drop bd 7d, both eyes`. */
+const isAtEnd = (facts: readonly Fact[], fact: Fact) =>
+  facts.slice(facts.indexOf(fact)).every(({ kind }) => placing.includes(kind))
+
+/**
+ * Site and purpose hold for all steps. They are those of one step when steps name others, or when only a later step
+ * names them: `1 drop RE qid 7d, 1 drop LE bd 7d` are two doses at the same time.
+ */
+const ownPlace = (parts: readonly Fact[][]): Fact | undefined => {
+  for (const kind of ['site', 'reason'] as const) {
+    const named = parts.map((facts) => factsOf(facts, kind))
+    const [first, ...others] = named.filter((found) => found.length > 0)
+    const namesOf = (found: readonly Fact[]) =>
+      found
+        .map((one) => (one.kind === 'site' ? one.site : one.kind === 'reason' ? one.reason : ''))
+        .sort()
+        .join()
+    const other = others.find((found) => namesOf(found) !== namesOf(first ?? []))
+    if (other) return other[0]
+    const at = named.findIndex((found) => found.length > 0)
+    const [late] = first ?? []
+    if (late && at > 0 && !(at === parts.length - 1 && isAtEnd(parts[at] ?? [], late))) return late
+  }
+  return undefined
+}
 
 /** Reads the steps of a taper. Only the last step may have no end. */
 export const readTaper = (
@@ -74,6 +107,8 @@ export const readTaper = (
   isNamed: boolean,
   product: SigProduct,
 ): ReadPer | SigProblem => {
+  const place = ownPlace(parts)
+  if (place) return problem('AMBIGUOUS_TOGETHER', { word: place.text })
   const steps: TaperStep[] = []
   let unit: ReadPer['unit'] | null = null
   for (const [index, facts] of parts.entries()) {
@@ -88,6 +123,9 @@ export const readTaper = (
     unit = found.unit
     steps.push(step)
   }
-  if (!isNamed && areSideBySide(steps)) return problem('AMBIGUOUS', { word: textOf(parts[1] ?? []) })
+  const beside = isNamed
+    ? -1
+    : steps.findIndex((one, at) => steps[at - 1] && maySideBySide(steps[at - 1] as TaperStep, one))
+  if (beside > 0) return problem('AMBIGUOUS_TOGETHER', { word: textOf(parts[beside] ?? []) })
   return unit === null ? problem('EMPTY') : { per: { taper: steps }, unit }
 }

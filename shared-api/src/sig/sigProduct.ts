@@ -25,5 +25,10 @@ export interface SigProduct {
   isPen: boolean
   /** Per dose unit, one row for each ingredient; empty when not known. */
   strength: readonly Strength[]
+  /**
+   * Dose units that hold the sum of the ingredients which the name of a combination prints: 1 for Augmentin 625 mg, 5
+   * for 312.5 mg in 5 ml. Absent where names print each ingredient, as Co-Diovan 80/12.5.
+   */
+  printedSumIn?: number
   antimicrobial: boolean
 }

@@ -89,3 +89,31 @@ test('takes any way of injection, and a meal, while the route of an injection is
   expect(read('20u s/c bd ac', vial)).toMatchObject({ meal: 'before' })
   expect(read('20u po bd', vial)).toBeNull()
 })
+
+test('takes the sum of a combination only where names print it', () => {
+  const clavulanate = part({ ingredientId: 'clavulanic-acid', amount: 125 })
+  const coAmoxiclav = { ingredients: [part({ ingredientId: 'amoxicillin' }), clavulanate] }
+  expect(read('625 mg bd', coAmoxiclav)).toMatchObject({ per: { qty: 1 } })
+  const doubleStrength = {
+    formGroup: 'powder_oral' as const,
+    doseUnit: 'ml' as const,
+    ingredients: [
+      part({ ingredientId: 'amoxicillin', amount: 250, perAmount: 5, perUnit: 'ml' }),
+      part({ ingredientId: 'clavulanic-acid', amount: 62.5, perAmount: 5, perUnit: 'ml' }),
+    ],
+  }
+  expect(read('312.5 mg bd', doubleStrength)).toMatchObject({ per: { qty: 5 } })
+  expect(read('250 mg bd', doubleStrength)).toBeNull()
+  const valsartan = part({ ingredientId: 'valsartan', amount: 80 })
+  const thiazide = part({ ingredientId: 'hydrochlorothiazide', amount: 12.5 })
+  expect(read('92.5 mg od', { ingredients: [valsartan, thiazide] })).toBeNull()
+})
+
+test('keeps the micrograms of a label, as a number without a unit may count them', () => {
+  const thyroxine = part({ ingredientId: 'levothyroxine', amount: 50, unit: 'mcg' })
+  expect(sigProductOf(identity({ ingredients: [thyroxine] }))?.strength).toEqual([
+    { amount: 50, unit: 'mcg' },
+  ])
+  expect(read('0.05 mg od', { ingredients: [thyroxine] })).toMatchObject({ per: { qty: 1 } })
+  expect(read('50 od', { ingredients: [thyroxine] })).toBeNull()
+})

@@ -4,11 +4,34 @@ import type { IngredientOf } from '../formulary/ingredient.ts'
 import type { DoseUnit, ProductIdentity, ProductIngredient } from '../formulary/productForms.ts'
 import type { SigProduct, Strength } from './sigProduct.ts'
 
+const MCG_PER_MG = 1000
+
+/** In the unit of the label, because a number without a unit may be an amount in it. */
 const strengthOf = (part: ProductIngredient, doseUnit: DoseUnit): Strength | null => {
   const isInternational = part.unit === 'IU'
   // A factor of 1 keeps international units as they are.
   const amount = mgPerDoseUnit(part, doseUnit, isInternational ? 1 : null)
-  return amount === null ? null : { amount, unit: isInternational ? 'IU' : 'mg' }
+  if (amount === null) return null
+  if (part.unit === 'mcg') return { amount: Number((amount * MCG_PER_MG).toPrecision(9)), unit: 'mcg' }
+  return { amount, unit: isInternational ? 'IU' : 'mg' }
+}
+
+/** Combinations whose names print the sum: Augmentin 625 mg, Septran 960 mg, Ampiclox 500 mg, Tazocin 4.5 g. */
+const namedBySum: readonly (readonly string[])[] = [
+  ['amoxicillin', 'clavulanic-acid'],
+  ['sulfamethoxazole', 'trimethoprim'],
+  ['ampicillin', 'cloxacillin'],
+  ['piperacillin', 'tazobactam'],
+]
+
+/** Dose units of the amount that the label states: 1 tablet, or 5 ml of a syrup. */
+const printedSumIn = ({ ingredients, doseUnit }: ProductIdentity): { printedSumIn?: number } => {
+  const ids = ingredients.map(({ ingredientId }) => ingredientId).sort()
+  const [first] = ingredients
+  const isNamed = namedBySum.some((names) => names.join() === ids.join())
+  return isNamed && first && (doseUnit === 'ml' || first.perUnit === 'tablet')
+    ? { printedSumIn: first.perAmount }
+    : {}
 }
 
 /**
@@ -34,6 +57,7 @@ export const sigProductOf = (
     openable: identity.openable,
     isPen: formGroup === 'injection_pen' && doseUnit === 'IU',
     strength: known.length === strengths.length ? known : [],
+    ...printedSumIn(identity),
     antimicrobial: ingredients.some(({ ingredientId }) => ingredientOf(ingredientId)?.antimicrobial),
   }
 }

@@ -1,0 +1,75 @@
+import type { DoseUnit } from '../formulary/productForms.ts'
+import type { Amount } from './fact.ts'
+import { problem, type SigProblem } from './sigProblem.ts'
+import type { SigProduct, Strength } from './sigProduct.ts'
+
+/** Forms that doctors write in mg as well as in pieces. Drops into an eye are never written in mg. */
+const countedUnits: readonly DoseUnit[] = ['tablet', 'capsule', 'sachet', 'piece', 'dose', 'puff']
+const swallowed: readonly DoseUnit[] = ['tablet', 'capsule']
+
+/** `10 od` is rather 10 mg than 10 tablets, also where no strength says so. */
+const LEAST_AMOUNT_IN_MG = 10
+
+/** Up to this many, a quarter of the strength is rather a count: 2 of 8 mg. */
+const MOST_USUAL_COUNT = 3
+
+const MCG_PER_MG = 1000
+
+/** The strength as the label or a doctor may write it: 0.05 mg is also 50 mcg. A puff is written in mcg. */
+const writings = ({ amount, unit }: Strength, doseUnit: DoseUnit): Strength[] => {
+  const inMcg: Strength | null =
+    unit === 'mg' && amount < 1 ? { amount: amount * MCG_PER_MG, unit: 'mcg' } : null
+  if (doseUnit === 'puff' || doseUnit === 'dose')
+    return unit === 'mg' ? (inMcg ? [inMcg] : []) : [{ amount, unit }]
+  return [{ amount, unit }, ...(inMcg ? [inMcg] : [])]
+}
+
+const isNear = (value: number, whole: number) => Math.abs(value - whole) < 1e-6
+
+/** True when the number is the strength, a multiple or a part of it, but another dose than so many tablets. */
+const mayBeMass = (number: number, { amount }: Strength): boolean => {
+  const quarters = (number / amount) * 4
+  if (quarters < 1 - 1e-6 || !isNear(quarters, Math.round(quarters)) || isNear(amount, 1)) return false
+  return isNear(quarters, 2 * Math.round(quarters / 2)) || number > MOST_USUAL_COUNT || number % 1 !== 0
+}
+
+/** `½`, `1/2` and `half` are parts of a tablet. `0.5` may be the strength. */
+const isFraction = ({ amount, text }: Amount) => amount % 1 !== 0 && !/^\d+\.\d+$/.test(text)
+
+/** All strengths that the number may count: of each ingredient, and of all together. */
+const strengthsOf = ({ strength, doseUnit }: SigProduct): Strength[] => {
+  const written = strength.flatMap((one) => writings(one, doseUnit))
+  const total = strength.reduce((sum, { amount }) => sum + amount, 0)
+  const [first] = strength
+  const isOneUnit = first && strength.length > 1 && strength.every(({ unit }) => unit === first.unit)
+  return isOneUnit ? [...written, { amount: total, unit: first.unit }] : written
+}
+
+/**
+ * The problem of a number without a unit that may be an amount of substance: `5 od` of a tablet of 5 mg is one tablet
+ * or five. `1` and written parts of a tablet are counts; of a tablet of 1 mg both are the same dose.
+ */
+export const bareNumberProblem = (
+  amounts: readonly Amount[],
+  product: SigProduct,
+  isNeeded: boolean,
+): SigProblem | null => {
+  if (!countedUnits.includes(product.doseUnit) || amounts.some(({ unit }) => unit)) return null
+  const strengths = strengthsOf(product)
+  const isSame = product.strength.length === 1 && strengths.some(({ amount }) => isNear(amount, 1))
+  if (isSame) return null
+  for (const written of amounts) {
+    const { amount } = written
+    if (amount === 0 || amount === 1 || isFraction(written)) continue
+    const found = strengths.find((one) => mayBeMass(amount, one))
+    const isMany = swallowed.includes(product.doseUnit) && amount >= LEAST_AMOUNT_IN_MG && !isNeeded
+    if (!found && !isMany) continue
+    return problem('AMBIGUOUS_STRENGTH', {
+      word: written.text,
+      mass: `${amount} ${found?.unit ?? strengths[0]?.unit ?? 'mg'}`,
+      count: amount,
+      unit: product.doseUnit,
+    })
+  }
+  return null
+}
