@@ -36,7 +36,7 @@ const mayBeMass = (number: number, { amount }: Strength): boolean => {
 /** `½`, `1/2` and `half` are parts of a tablet. `0.5` may be the strength. */
 const isFraction = ({ amount, text }: Amount) => amount % 1 !== 0 && !/^\d+\.\d+$/.test(text)
 
-/** All strengths that the number may count: of each ingredient, and of all together. */
+/** The strengths of each ingredient, and their sum. */
 const strengthsOf = ({ strength, doseUnit }: SigProduct): Strength[] => {
   const written = strength.flatMap((one) => writings(one, doseUnit))
   const total = strength.reduce((sum, { amount }) => sum + amount, 0)
@@ -47,7 +47,7 @@ const strengthsOf = ({ strength, doseUnit }: SigProduct): Strength[] => {
 
 /**
  * The problem of a number without a unit that may be an amount of substance: `5 od` of a tablet of 5 mg is one tablet
- * or five. `1` and written parts of a tablet are counts; of a tablet of 1 mg both are the same dose.
+ * or five. `1` and written parts of a tablet are counts. A tablet of 1 mg makes no difference.
  */
 export const bareNumberProblem = (
   amounts: readonly Amount[],

@@ -73,8 +73,8 @@ const strengthIn = (unit: 'mg' | 'IU', { strength }: SigProduct): number | null 
     : null
 
 /**
- * True when an amount in mg can only mean so many dose units. Of a combination it may be one ingredient or their sum,
- * unless the name prints the sum: 625 mg is 500 mg + 125 mg, but 250 mg of 312.5 mg in 5 ml may be either.
+ * True when an amount in mg can only mean so many dose units. The amount of a combination may be that of one ingredient
+ * or the sum of all, such as 250 mg of 250 mg + 62.5 mg. A sum that the name prints is sure: 625 mg.
  */
 const isSure = (qty: number, { strength, printedSumIn }: SigProduct): boolean =>
   strength.length <= 1 || (printedSumIn !== undefined && Number.isInteger(qty / printedSumIn))

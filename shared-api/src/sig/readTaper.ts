@@ -42,10 +42,11 @@ const textOf = (facts: readonly Fact[]) => facts.map(({ text }) => text).join(' 
 
 const HOURS_PER_DAY = 24
 
-const toStep = (per: Per, days: number | null): TaperStep | null => {
+const toStep = (per: Per, days: number | null, isFirst: boolean): TaperStep | null => {
   if ('times' in per) return { qty: per.qty, times: per.times, days }
   // A first dose at once, as in `2 stat then 1 od 4d`, is the first day.
-  if ('once' in per) return days === null || days === 1 ? { qty: per.once, times: 1, days: 1 } : null
+  if ('once' in per)
+    return isFirst && (days === null || days === 1) ? { qty: per.once, times: 1, days: 1, now: true } : null
   if ('every_hours' in per) {
     const { every_hours, qty, at } = per
     return at || HOURS_PER_DAY % every_hours
@@ -65,8 +66,8 @@ const isSameDose = (one: TaperStep, other: TaperStep) =>
   one.qty === other.qty && one.times === other.times && one.at?.join() === other.at?.join()
 
 /**
- * True for two doses that may be meant together, not one after the other: the same dose twice, other times of the day,
- * or a time of the day beside a frequency, as in `1 tds 5d, 2 hs 5d`.
+ * True for two doses that may be meant together, not one after the other: the same dose twice, or doses at other times.
+ * `1 tds 5d, 2 hs 5d` names a time of the day beside a frequency.
  */
 const maySideBySide = (one: TaperStep, other: TaperStep) =>
   one.at && other.at
@@ -116,7 +117,7 @@ export const readTaper = (
     if (days !== null && typeof days === 'object') return days
     const found = readPer(facts, product)
     if (isProblem(found)) return found
-    const step = toStep(found.per, days)
+    const step = toStep(found.per, days, index === 0)
     const isLast = index === parts.length - 1
     if (!step || (step.days === null && !isLast)) return problem('TAPER_STEP', { word: textOf(facts) })
     if (unit !== null && unit !== found.unit) return problem('CONFLICT', { word: unit, other: textOf(facts) })

@@ -92,7 +92,8 @@ const sayNeeded = (
   ])
 }
 
-const sayStep = ({ qty, times, days, at, every_hours: hours }: TaperStep, words: DoseWords) => {
+const sayStep = ({ qty, times, days, at, every_hours: hours, now }: TaperStep, words: DoseWords) => {
+  if (now) return words.say('per.once', { dose: words.dose(qty) })
   const dose = doseAt(qty, at, words)
   const per = at
     ? dose

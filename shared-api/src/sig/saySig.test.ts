@@ -73,6 +73,31 @@ test.each([
     'دن میں 2 بار لگائیں، متاثرہ جگہ پر، 7 دن تک۔ پتلی تہہ لگائیں۔',
   ],
   ['fucidin', '1+0+1', 'Apply in the morning and at night.', 'صبح اور رات لگائیں۔'],
+  [
+    'rotacaps',
+    '1 cap inhaled bd',
+    '1 capsule 2 times a day, inhaled through the device and never swallowed.',
+    'دن میں 2 بار 1 کیپسول، آلے سے سانس میں کھینچیں اور ہرگز نہ نگلیں۔',
+  ],
+  ['angised', '1 s/l sos', '1 tablet when needed, under the tongue.', 'ضرورت پر 1 گولی، زبان کے نیچے۔'],
+  [
+    'tobrex',
+    '1 drop qid affected eye',
+    '1 drop 4 times a day, in the affected eye.',
+    'دن میں 4 بار 1 قطرہ، متاثرہ آنکھ میں۔',
+  ],
+  [
+    'otosporin',
+    '2 drops tds affected ear',
+    '2 drops 3 times a day, in the affected ear.',
+    'دن میں 3 بار 2 قطرے، متاثرہ کان میں۔',
+  ],
+  [
+    'metformin',
+    '2 stat then 1 od 4d',
+    '2 tablets once only, now, then 1 tablet once a day for 4 days.',
+    '2 گولیاں صرف ایک بار، ابھی، پھر دن میں ایک بار 1 گولی، 4 دن تک۔',
+  ],
   ['canesten', '1 pessary hs', 'Night 1 pessary.', 'رات 1 پیسری۔'],
   [
     'thyroxine',

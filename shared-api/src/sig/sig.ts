@@ -143,17 +143,23 @@ const step = z
     days: days.nullable(),
     at,
     every_hours: z.int().min(1).max(24).optional(),
+    /** A single dose, taken at once. */
+    now: z.literal(true).optional(),
   })
   .refine(({ times, at }) => !at || at.length === times)
   .refine(({ at }) => !at || !isWholeDay(at))
   .refine(({ times, at, every_hours }) => !every_hours || (!at && times * every_hours === 24))
-/** Only the last step may go on without an end. */
+  .refine(
+    ({ times, days, at, every_hours, now }) => !now || (times === 1 && days === 1 && !at && !every_hours),
+  )
+/** Only the last step may go on without an end, and only the first is taken at once. */
 const byTaper = z.strictObject({
   taper: z
     .array(step)
     .min(2)
     .max(MAX_STEPS)
-    .refine((steps) => steps.slice(0, -1).every(({ days }) => days !== null)),
+    .refine((steps) => steps.slice(0, -1).every(({ days }) => days !== null))
+    .refine((steps) => steps.slice(1).every(({ now }) => !now)),
 })
 const byOnce = z.strictObject({ once: quantity })
 

@@ -33,7 +33,7 @@ const urdu: Phrase[] = (
   site(`بائیں|bayen|baen|baayen ${one} میں|mein|men|me|main?`, left),
   site(`دونوں|dono|donon ${many} میں|mein|men|me|main?`, both),
   site(`ہر|har ${one} میں|mein|men|me|main?`, both),
-  ...(unsaid ? [site(`${one} میں|mein|men|me|main`, unsaid)] : []),
+  ...(unsaid ? [site(`متاثرہ|mutasra|mutasira? ${one} میں|mein|men|me|main`, unsaid)] : []),
 ])
 
 const surfaces: Phrase[] = [
@@ -70,6 +70,8 @@ const routes: Phrase[] = [
   route('zaban|zuban ke|k|kay neeche|niche|neechay', 'sublingual'),
   route('inhaled|inh|nebulised|nebulized', 'inhaled'),
   route('by inhalation', 'inhaled'),
+  route('inhaled through the? device and never swallowed', 'inhaled'),
+  route('آلے سے سانس میں کھینچیں اور ہرگز نہ نگلیں', 'inhaled'),
   route('nasally|intranasal|intranasally', 'nasal'),
   route('la|topical|topically|locally|externally', 'skin'),
   route('for? local application', 'skin'),
@@ -77,8 +79,12 @@ const routes: Phrase[] = [
   route('for external use only?', 'skin'),
   route('pr|rectally', 'rectal'),
   route('per rectum', 'rectal'),
+  route('in|into the? rectum', 'rectal'),
+  route('مقعد میں', 'rectal'),
   route('pv|vaginally', 'vaginal'),
   route('per vaginum|vagina|vaginam', 'vaginal'),
+  route('in|into the? vagina', 'vaginal'),
+  route('اندام نہانی میں', 'vaginal'),
   route('sc|sq|subcut|subcutaneous|subcutaneously', 'subcutaneous'),
   route('im|intramuscular|intramuscularly', 'intramuscular'),
   route('iv|intravenous|intravenously', 'intravenous'),
