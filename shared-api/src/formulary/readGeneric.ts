@@ -19,6 +19,7 @@ const otherNames: Readonly<Record<string, string>> = {
   indometacin: 'indomethacin',
   thyroxine: 'levothyroxine',
   divalproex: 'valproate',
+  'valproic acid': 'valproate',
   methylcobalamin: 'mecobalamin',
   'ascorbic acid': 'vitamin-c',
   tocopherol: 'vitamin-e',
@@ -38,6 +39,10 @@ export const ingredientByName = new Map<string, string>(
   ]),
 )
 for (const [name, id] of Object.entries(otherNames)) ingredientByName.set(name, id)
+
+/** Returns all names by which an ingredient is known, in lower case: valproate is also divalproex. */
+export const namesOfIngredient = (id: string): string[] =>
+  [...ingredientByName].flatMap(([name, known]) => (known === id ? [name] : []))
 
 const saltsOf = new Map(ingredients.map(({ id, salts }) => [id, salts]))
 

@@ -1,5 +1,6 @@
-import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import { readForm } from 'shared-api/formulary/readForm'
+import { ingredientByName } from 'shared-api/formulary/readGeneric'
 import { isStrength } from './isStrength.ts'
 import { type MedicineWords, medicineWords } from './medicineWords.ts'
 import { isReleaseWord } from './variantWords.ts'
@@ -15,11 +16,9 @@ export interface Medicine {
   identity?: { ingredients: readonly { ingredientId: string }[]; release: string | null } | null | undefined
 }
 
-/** Salts and other words of a generic name that need not be typed: `bisoprolol` is bisoprolol fumarate. */
-const isFiller = (word: string, ids: readonly string[]): boolean =>
-  /^(acid|hcl|hydrochloride|sodium|potassium|calcium|maleate|besylate|fumarate|sulfate|sulphate)$/.test(
-    word,
-  ) || ids.some((id) => findIngredient(id)?.salts.some((salt) => salt.split(' ').includes(word)))
+/** Words of a generic name that need not be typed and name nothing alone: `bisoprolol` is bisoprolol fumarate. */
+const fillers =
+  /^(acid|hcl|hydrochloride|sodium|potassium|calcium|maleate|besylate|fumarate|sulfate|sulphate)$/
 
 const begins = (words: readonly string[], typed: string) => words.some((word) => word.startsWith(typed))
 
@@ -36,26 +35,47 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 const formWords =
   /^(tablets?|capsules?|caplets?|syrup|suspension|liquid|drops?|cream|ointment|gel|lotion|shampoo|injection|vial|pen|inhaler|spray|sachets?|powder|solution|box|eye|ear|nasal|oral|skin)$/
 
-/** The name itself is typed, or the beginning of it. */
+const isDistinctive = (word: string) => !formWords.test(word) && !fillers.test(word)
+
+/** The name itself is typed, or the beginning of it. A word for its form or salt is not enough. */
 const isNamed = (typed: readonly string[], name: MedicineWords): boolean => {
-  const own = allWords(name).filter((word) => !formWords.test(word))
+  const own = allWords(name).filter(isDistinctive)
   return typed.some((word) => begins(own, word))
 }
 
+/** The words that name the ingredient of one generic name, without its salt: `divalproex` of divalproex sodium. */
+const ownWordsOf = (part: string): string[] => {
+  const words = part.toLowerCase().replaceAll('-', ' ').trim().split(/\s+/)
+  const counts = words.map((_, place) => words.length - place)
+  const known = counts.find((count) => ingredientByName.has(words.slice(0, count).join(' ')))
+  const named = allWords(medicineWords(words.slice(0, known).join(' ')))
+  const distinctive = named.filter((word) => !fillers.test(word))
+  return distinctive.length ? distinctive : named
+}
+
 /** Every ingredient of the generic name is typed. A release that is not plain has to be typed with it. */
-const isGenericNamed = (typed: readonly string[], product: Medicine): boolean => {
-  const ids = ingredientsOf(product)
-  const parts = (product.genericName ?? '').split('+').map((part) => allWords(medicineWords(part)))
-  const release = product.identity?.release
+const isGenericNamed = (typed: readonly string[], { genericName, identity }: Medicine): boolean => {
+  const release = identity?.release
   if ((release === 'modified' || release === 'prolonged') && !typed.some(isReleaseWord)) return false
-  return parts.every((part) =>
-    part.every((word) => isFiller(word, ids) || typed.some((one) => word.startsWith(one))),
+  const parts = (genericName ?? '').split('+').map(ownWordsOf)
+  return parts.every(
+    (words) => words.length > 0 && words.every((word) => typed.some((one) => word.startsWith(one))),
   )
 }
 
+/** A typed form fits: `tab` is no vaginal tablet. Words that say no whole form fit each form that has them. */
+const isForm = (typed: readonly string[], { dosageForm }: Medicine, form: MedicineWords): boolean => {
+  const written = form.words.filter((word) => typed.some((one) => word.startsWith(one)))
+  const [meant, known] = [readForm(written.join(' ')), readForm(dosageForm)]
+  if (!meant || !known) return true
+  if (known.formGroup === 'powder_oral') return meant.route === 'oral'
+  return meant.formGroup === known.formGroup && (meant.formGroup === 'tablet' || meant.route === known.route)
+}
+
 /**
- * True when a typed name means this product and no other ingredient, strength or release. Each word is the
- * beginning of a whole word; numbers and words of variants are exact, typed and printed.
+ * True when a typed name means this product and no other ingredient, strength, form or release. Each word is the
+ * beginning of a whole word; numbers and words of variants are exact, typed and printed. A maker, a form or a salt
+ * alone names no medicine.
  */
 export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   const query = medicineWords(typed)
@@ -71,6 +91,7 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   if (!words.every((word) => begins(printed, word))) return false
   const byName = isNamed(words, name)
   if (!byName && !(allWords(generic).length && isGenericNamed([...words, ...variants], product))) return false
+  if (!isForm(words, product, form)) return false
   const ids = namedIngredients(typed)
   const isOf = (own: readonly string[]) => isSameSet(ids, own)
   if (ids.length && !isOf(ingredientsOf(product)) && !isOf(namedIngredients(product.name))) return false

@@ -1,6 +1,8 @@
 import { catalogueRows } from 'demo/catalogue/catalogueRows'
+import { readCatalogue } from 'demo/catalogue/readCatalogue'
 import { insertRows } from 'demo/insertRows'
 import { createRandom } from 'demo/random'
+import { ingredients } from 'shared-api/formulary/ingredients/index'
 import { beforeAll, expect, test } from 'vitest'
 import { absent, lookAlikes } from '../../../test/fixtures/lookAlikes.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -40,6 +42,74 @@ test.each(pairs)('%s means %s', async (typed, meant) => {
 
 test.each(absent.trim().split('\n'))('%s is not in the catalogue', async (typed) => {
   expect(await find(typed)).toMatchObject({ data: [], notStocked: typed })
+})
+
+const nameless = [
+  ...[
+    'Tab',
+    'Tab 500 mg',
+    'tablets 500',
+    'enteric coated',
+    'EC 500',
+    'EC',
+    'Abbott',
+    'Pakistan',
+    'laboratories',
+  ],
+  ...[
+    'sodium',
+    'sodium 500',
+    'hydrochloride 500',
+    'calcium tab',
+    'Abbott tab 500',
+    'acid',
+    'cap',
+    'cream',
+    '500',
+  ],
+]
+test.each(nameless)('%s names no medicine', async (typed) => {
+  expect(namesOf((await find(typed)).data)).toEqual([])
+})
+
+test('no maker, form or salt alone names a medicine', { timeout: 120_000 }, async () => {
+  const products = readCatalogue()
+  const salts = ingredients.flatMap((ingredient) => ingredient.salts)
+  const texts = products.flatMap(({ manufacturer, dosageForm }) => [manufacturer, dosageForm]).concat(salts)
+  const words = new Set(
+    texts.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)).filter((word) => word.length > 1),
+  )
+  const isOfName = (typed: string) => (name: string | null) =>
+    (name ?? '')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.startsWith(typed))
+  for (const word of words)
+    for (const typed of [word, `${word} 500`])
+      for (const { name, genericName } of (await find(typed)).data)
+        expect([typed, name, isOfName(word)(name) || isOfName(word)(genericName)]).toEqual([
+          typed,
+          name,
+          true,
+        ])
+})
+
+test.each([
+  ['Canesten tab', []],
+  ['Canesten vaginal tab', ['Canesten Vaginal']],
+  ['Canesten cream', ['Canesten Cream']],
+])('%s fits the form', async (typed, meant) => {
+  const names = namesOf((await find(typed)).data)
+  expect(names.map((name) => meant.find((one) => name.startsWith(one)) ?? name)).toEqual(meant)
+})
+
+test('an ingredient is found by its other names, and another salt of it is a suggestion', async () => {
+  expect(namesOf((await find('valproate')).data)).toEqual(['Epival 500mg Tablets'])
+  expect(namesOf((await find('Valproate 500')).data)).toEqual(['Epival 500mg Tablets'])
+  for (const typed of ['sodium valproate 500', 'valproic acid']) {
+    const { data, didYouMean } = await find(typed)
+    expect([typed, namesOf(data), didYouMean[0]?.name]).toEqual([typed, [], 'Epival 500mg Tablets'])
+  }
 })
 
 test('a misspelt name is a suggestion, never a match', async () => {

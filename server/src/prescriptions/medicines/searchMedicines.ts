@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Product } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import { namesOfIngredient } from 'shared-api/formulary/readGeneric'
 import { selectProducts, toProduct } from '../../catalogue/products/productShape.ts'
 import { and } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
@@ -21,25 +22,30 @@ const combinations: Readonly<Record<string, string>> = {
   'co trimoxazole': 'sulfamethoxazole trimethoprim',
 }
 
-/** The name in the formulary of the one ingredient that a text names; undefined for none or several. */
-const innOf = (text: string): string | undefined => {
+/** The one ingredient of the formulary that a text names; undefined for none or several. */
+const ingredientOf = (text: string): string | undefined => {
   const [id, ...more] = namedIngredients(text)
-  return id && more.length === 0 ? findIngredient(id)?.inn : undefined
+  return more.length === 0 ? id : undefined
 }
 
-/** The typed name, and the same with the names that the formulary uses. */
-const spellingsOf = (typed: string): string[] => {
-  const plain = typed
+const innOf = (text: string): string | undefined => findIngredient(ingredientOf(text) ?? '')?.inn
+
+const plainOf = (typed: string): string =>
+  typed
     .toLowerCase()
     .replace(/[^\p{L}\d.%]+/gu, ' ')
     .trim()
+
+/** The typed name, and the same with the other names of its ingredient. A salt stays as it is typed. */
+const spellingsOf = (typed: string): string[] => {
+  const plain = plainOf(typed)
   const known = Object.entries(combinations).find(([name]) => plain.startsWith(name))
   if (known) return [typed, plain.replace(known[0], known[1])]
-  const inn = innOf(plain)
+  const id = ingredientOf(plain)
   const { words, variants, numbers } = medicineWords(plain)
-  return inn && words.length === 1
-    ? [typed, [inn, ...variants, ...numbers.map(({ value, unit }) => `${value}${unit ?? ''}`)].join(' ')]
-    : [typed]
+  if (!id || words.length > 1) return [typed]
+  const rest = [...variants, ...numbers.map(({ value, unit }) => `${value}${unit ?? ''}`)]
+  return [typed, ...namesOfIngredient(id).map((name) => [name, ...rest].join(' '))]
 }
 
 /** The word begins a word of the product's texts. `\m` is the beginning of a word. */
@@ -64,6 +70,13 @@ const readCandidates = async (db: Db, spelling: string, now: Date): Promise<Prod
     .limit(MAX_CANDIDATES)
     .execute()
   return rows.map((row) => toProduct(row, true))
+}
+
+/** Products of the named ingredient with any salt, strength and release. */
+const readOfIngredient = async (db: Db, typed: string, now: Date): Promise<Product[]> => {
+  const id = ingredientOf(plainOf(typed))
+  const names = id ? namesOfIngredient(id) : []
+  return (await Promise.all(names.map((name) => readCandidates(db, name, now)))).flat()
 }
 
 /** Names that are written like the typed one. Restricted products are not suggested. */
@@ -126,7 +139,12 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
   )
   const data = sorted(unique(fitting), text).slice(0, MAX_SHOWN)
   const ids = new Set(data.map(({ id }) => id))
-  const others = [...candidates.flat(), ...(data.length ? [] : await readSimilar(db, text, now))]
+  const others = [
+    ...candidates.flat(),
+    ...(data.length
+      ? []
+      : [...(await readOfIngredient(db, text, now)), ...(await readSimilar(db, text, now))]),
+  ]
   const didYouMean = unique(others)
     .filter(({ id, saleClass }) => !ids.has(id) && saleClass !== 'restricted')
     .slice(0, MAX_SUGGESTED)
