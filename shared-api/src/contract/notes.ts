@@ -27,24 +27,24 @@ const adding = { body, status: [201], response: notes, idempotent: true } as con
 
 /** Notes of staff about a record. No operation of customers reads them, and no message does. */
 export const noteOperations = {
-  'GET /order/:id/notes': op({
+  'GET /note/order/:id': op({
     summary: 'The notes of staff about an order.',
     ...ofOrder,
     response: notes,
   }),
-  'POST /order/:id/notes': op({ summary: 'Add a note about an order.', ...ofOrder, ...adding }),
-  'GET /customer/:id/notes': op({
+  'POST /note/order/:id': op({ summary: 'Add a note about an order.', ...ofOrder, ...adding }),
+  'GET /note/customer/:id': op({
     summary: 'The notes of staff about a customer.',
     ...ofCustomer,
     response: notes,
   }),
-  'POST /customer/:id/notes': op({ summary: 'Add a note about a customer.', ...ofCustomer, ...adding }),
-  'GET /prescription/:id/notes': op({
+  'POST /note/customer/:id': op({ summary: 'Add a note about a customer.', ...ofCustomer, ...adding }),
+  'GET /note/prescription/:id': op({
     summary: 'The notes of staff about a prescription.',
     ...ofPrescription,
     response: notes,
   }),
-  'POST /prescription/:id/notes': op({
+  'POST /note/prescription/:id': op({
     summary: 'Add a note about a prescription.',
     ...ofPrescription,
     ...adding,

@@ -8,9 +8,9 @@ export type NotedRecord = 'order' | 'customer' | 'prescription'
 /** Calls of notes of staff. */
 export const noteMethods = (api: Client) => ({
   notes: (record: NotedRecord, id: string, signal?: AbortSignal) =>
-    withFailure('fetchNotes', api(`GET /${record}/:id/notes`, { params: { id }, signal })),
+    withFailure('fetchNotes', api(`GET /note/${record}/:id`, { params: { id }, signal })),
   addNote: (record: NotedRecord, id: string, text: string, headers: IdempotencyKey) =>
-    withFailure('addNote', api(`POST /${record}/:id/notes`, { params: { id }, body: { text }, headers })),
+    withFailure('addNote', api(`POST /note/${record}/:id`, { params: { id }, body: { text }, headers })),
 })
 
 export type NoteProvider = ProviderOf<typeof noteMethods>
