@@ -4,7 +4,6 @@ import audit from './en/backoffice/audit.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
 import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
-import formulary from './en/backoffice/formulary.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
 import imports from './en/backoffice/imports.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
@@ -31,7 +30,6 @@ const features = {
   coupons,
   customers,
   reporting,
-  formulary,
   images,
   imports,
   jobs,

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { FormularyEntry } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
-import { t } from '../../core/i18n/t.ts'
+import { formularyText } from './formularyText.ts'
 import { Term } from './Term.tsx'
 
 const words = (values: readonly string[]) => values.map((value) => value.replaceAll('_', ' ')).join(', ')
@@ -14,12 +14,12 @@ const propertiesOf = (entry: FormularyEntry) => [
 ]
 
 const saleClassLine = ({ saleClass, routes, aboveMg, upToMg }: FormularyEntry['saleClassBy'][number]) =>
-  t('formulary.saleClassBy', {
+  formularyText('saleClassBy', {
     saleClass,
     routes: words(routes),
     strength: [
-      aboveMg === undefined ? '' : t('formulary.aboveMg', { mg: aboveMg }),
-      upToMg === undefined ? '' : t('formulary.upToMg', { mg: upToMg }),
+      aboveMg === undefined ? '' : formularyText('aboveMg', { mg: aboveMg }),
+      upToMg === undefined ? '' : formularyText('upToMg', { mg: upToMg }),
     ].join(''),
   })
 
@@ -30,37 +30,37 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
   const properties = propertiesOf(entry)
   return (
     <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-      <Term name={t('formulary.classes')}>{words(entry.classes)}</Term>
+      <Term name={formularyText('classes')}>{words(entry.classes)}</Term>
       {entry.allergyGroups.length > 0 && (
-        <Term name={t('formulary.allergyGroups')}>{words(entry.allergyGroups)}</Term>
+        <Term name={formularyText('allergyGroups')}>{words(entry.allergyGroups)}</Term>
       )}
       {entry.salts.length > 0 && (
-        <Term name={t('formulary.salts')}>
-          {[words(entry.salts), entry.saltsDiffer && t('formulary.saltsDiffer')].filter(Boolean).join('. ')}
+        <Term name={formularyText('salts')}>
+          {[words(entry.salts), entry.saltsDiffer && formularyText('saltsDiffer')].filter(Boolean).join('. ')}
         </Term>
       )}
-      <Term name={t('formulary.saleClass')}>
+      <Term name={formularyText('saleClass')}>
         {[entry.saleClassFloor, ...entry.saleClassBy.map(saleClassLine)].join('; ')}
       </Term>
       {properties.length > 0 && (
-        <Term name={t('formulary.properties')}>
-          {properties.map((property) => t('formulary.property', { property })).join(', ')}
+        <Term name={formularyText('properties')}>
+          {properties.map((property) => formularyText('property', { property })).join(', ')}
         </Term>
       )}
-      {entry.mgPerIu !== null && <Term name={t('formulary.mgPerIu')}>{entry.mgPerIu}</Term>}
+      {entry.mgPerIu !== null && <Term name={formularyText('mgPerIu')}>{entry.mgPerIu}</Term>}
       {stated.length === 0 ? (
-        <Term name={t('formulary.limits')}>{t('formulary.noLimits')}</Term>
+        <Term name={formularyText('limits')}>{formularyText('noLimits')}</Term>
       ) : (
         <>
-          <Term name={t('formulary.limitRoutes')}>{words(routes)}</Term>
+          <Term name={formularyText('limitRoutes')}>{words(routes)}</Term>
           {stated.map(([limit, value]) => (
-            <Term key={limit} name={t('formulary.limit', { limit })}>
+            <Term key={limit} name={formularyText('limit', { limit })}>
               {formatCount(value)}
             </Term>
           ))}
         </>
       )}
-      <Term name={t('formulary.source')}>{entry.source ?? t('formulary.noSource')}</Term>
+      <Term name={formularyText('source')}>{entry.source ?? formularyText('noSource')}</Term>
     </Stack>
   )
 }

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { FormularyEntry } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
-import { t } from '../../core/i18n/t.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntryLimits } from './EntryLimits.tsx'
+import { formularyText } from './formularyText.ts'
 import { SignatureButton } from './SignatureButton.tsx'
 
 const colors = { unsigned: 'default', changed: 'warning', signed: 'success' } as const
@@ -36,7 +36,7 @@ export const EntryRow = ({
           <span lang="ur" dir="rtl">
             {urName}
           </span>
-          <Chip size="small" color={colors[state]} label={t('formulary.tab', { state })} />
+          <Chip size="small" color={colors[state]} label={formularyText('tab', { state })} />
         </Stack>
       </AccordionSummary>
       <AccordionDetails>
@@ -45,7 +45,7 @@ export const EntryRow = ({
           <EntryFacts facts={entry.facts} />
           {signature && (
             <Typography>
-              {t(state === 'signed' ? 'formulary.signedBy' : 'formulary.signedBefore', {
+              {formularyText(state === 'signed' ? 'signedBy' : 'signedBefore', {
                 name: signature.pharmacist,
                 number: signature.councilNumber,
                 time: moment(signature.signedAt),

@@ -13,6 +13,7 @@ import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import type { FormularyProvider } from './formularyMethods.ts'
+import { formularyText } from './formularyText.ts'
 
 const PER_PAGE = 25
 
@@ -40,12 +41,12 @@ const FormularyPage = () => {
   const { totalPages, maySign } = data.meta
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title={t('formulary.title')} />
-      <Typography>{t('formulary.hint')}</Typography>
-      {!maySign && <Typography>{t('formulary.whoSigns')}</Typography>}
-      <Typography color="textSecondary">{t('formulary.searchAdvice')}</Typography>
+      <Title title={t('app.formulary')} />
+      <Typography>{formularyText('hint')}</Typography>
+      {!maySign && <Typography>{formularyText('whoSigns')}</Typography>}
+      <Typography color="textSecondary">{formularyText('searchAdvice')}</Typography>
       <TextField
-        label={t('formulary.search')}
+        label={formularyText('search')}
         type="search"
         value={search}
         onChange={({ target }) => {
@@ -64,10 +65,10 @@ const FormularyPage = () => {
         allowScrollButtonsMobile
       >
         {tabs.map((one) => (
-          <Tab key={one} value={one} label={t('formulary.tab', { state: one })} />
+          <Tab key={one} value={one} label={formularyText('tab', { state: one })} />
         ))}
       </Tabs>
-      {data.data.length === 0 && <Typography color="textSecondary">{t('formulary.none')}</Typography>}
+      {data.data.length === 0 && <Typography color="textSecondary">{formularyText('none')}</Typography>}
       <div>
         {data.data.map((entry) => (
           <EntryRow key={entry.id} entry={entry} maySign={maySign} onChange={read} />

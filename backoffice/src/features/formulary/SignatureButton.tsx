@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin'
 import type { FormularyEntry } from 'shared-api/contract'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import { useAction } from '../../core/actions/useAction.ts'
-import { t } from '../../core/i18n/t.ts'
 import type { FormularyProvider } from './formularyMethods.ts'
+import { formularyText } from './formularyText.ts'
 
 /** Signs the text in view, or withdraws its signature, after a question. */
 export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; onChange: () => void }) => {
@@ -28,7 +28,7 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
     // After a failure too: the text may have changed.
     onChange()
   }
-  const labelOf = (withdrawal: boolean) => t(withdrawal ? 'formulary.withdraw' : 'formulary.sign')
+  const labelOf = (withdrawal: boolean) => formularyText(withdrawal ? 'withdraw' : 'sign')
   return (
     <div>
       <Button
@@ -39,7 +39,7 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
         {labelOf(isSigned)}
       </Button>
       <FormDialog
-        title={t(withdraws ? 'formulary.withdrawTitle' : 'formulary.signTitle', { name: entry.inn })}
+        title={formularyText(withdraws ? 'withdrawTitle' : 'signTitle', { name: entry.inn })}
         open={open}
         pending={pending}
         confirmLabel={labelOf(withdraws)}
@@ -47,7 +47,7 @@ export const SignatureButton = ({ entry, onChange }: { entry: FormularyEntry; on
         onSubmit={() => void submit()}
         onClose={() => setOpen(false)}
       >
-        <Typography>{t(withdraws ? 'formulary.withdrawEffect' : 'formulary.signEffect')}</Typography>
+        <Typography>{formularyText(withdraws ? 'withdrawEffect' : 'signEffect')}</Typography>
       </FormDialog>
     </div>
   )

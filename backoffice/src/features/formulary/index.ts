@@ -5,6 +5,6 @@ import { lazyPage } from '../../core/pages/lazyPage.tsx'
 export const formulary = {
   name: 'formulary',
   icon: Icon,
-  options: { label: t('formulary.title') },
+  options: { label: t('app.formulary') },
   list: lazyPage(() => import('./FormularyPage.tsx')),
 }
