@@ -52,6 +52,7 @@ const phoneOnly =
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './raiseCashLimits.ts',
   outputDir: 'test-results',
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,

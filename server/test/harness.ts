@@ -136,11 +136,12 @@ interface TestOptions {
 }
 
 /**
- * Tests buy any number of the usual product, whose ingredient has a limit in a real shop. The clock of a test moves
- * by days within one session.
+ * Tests buy any number of the usual product, whose ingredient has a limit in a real shop, and leave many cash orders
+ * open. The clock of a test moves by days within one session.
  */
 const testSettings = {
   ...defaultSettings,
+  cash: { ...defaultSettings.cash, openLimit: 1e9, openOrders: 1e6 },
   stepUp: { ...defaultSettings.stepUp, required: false },
   otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },
 }

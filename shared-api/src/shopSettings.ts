@@ -24,6 +24,9 @@ const hours = (min: number, max: number) => ({ unit: 'hours', min, max }) as con
 export const shopSettings = {
   'cash.limit': { group: 'money', ...rupees(1_000_000) },
   'cash.firstOrderLimit': { group: 'money', ...rupees(1_000_000) },
+  'cash.openLimit': { group: 'money', ...rupees(1_000_000) },
+  'cash.openOrders': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
+  'cash.openOrdersUnproven': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
   'cash.returnsAllowed': { group: 'money', unit: 'parcels', min: 0, max: 100 },
   'delivery.freeFrom': { group: 'delivery', ...rupees(1_000_000) },
   'delivery.mainFee': { group: 'delivery', ...rupees(10_000) },

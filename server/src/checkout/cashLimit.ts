@@ -1,17 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { returnedShipments } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
-/** Numbers of orders and shipments of one customer. */
+/** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
   returned: number
+  /** Cash orders of the account that are under way. */
+  open_orders: number
+  /** Paisa: the same with those of other accounts for this contact or delivery phone. */
+  open_total: number
+  /** Whether the account has proven an email address or a number. */
+  has_proof: boolean
 }
 
+/** The contact of an order: a value, or SQL for it. */
+interface Reach {
+  phone: string | null | undefined | RawBuilder<unknown>
+  email: string | null | undefined | RawBuilder<unknown>
+  /** An order that does not count against itself. */
+  except?: string
+}
+
+/** SQL for the cash orders under way. The partial indexes of the contact have the same condition. */
+const underWay = sql`o.status in ('pending', 'processing', 'shipped') and o.payment_method = 'cash'`
+
+/**
+ * SQL for the total (paisa) of the open cash orders of the account, of its contact points and of this contact. The
+ * orders of other accounts do not count for a contact that this account has proven, because strangers may type it.
+ */
+const openTotal = (userId: string, { phone, email, except = '' }: Reach) => sql<number>`(
+  with typed as materialized (select array(
+    select v.value from (
+      values (${phone ?? null}::text), (${email ?? null}::text)
+      union select p.value from contact_points p where p.user_id = ${userId}
+    ) v (value)
+    where v.value is not null and not exists (select from contact_points own
+      where own.user_id = ${userId} and own.value = v.value and own.proven_at is not null)
+  ) as contacts)
+  select coalesce(sum(o.total_amount), 0)::float8 from orders o, typed
+  where ${underWay} and o.id <> ${except}
+    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
+      or o.contact->>'email' = any(typed.contacts)))`
+
 /** SQL for the history of a shopper who wants to pay cash on delivery. */
-export const cashCounts = (db: Db | Trx, userId: string) => [
+export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
   db
     .selectFrom('orders')
     .where('user_id', '=', userId)
@@ -26,18 +62,42 @@ export const cashCounts = (db: Db | Trx, userId: string) => [
     .$asScalar()
     .$notNull()
     .as('returned'),
+  sql<number>`(select count(*)::int from orders o
+    where ${underWay} and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as('open_orders'),
+  openTotal(userId, reach).as('open_total'),
+  sql<boolean>`exists (select from contact_points p
+    where p.user_id = ${userId} and p.proven_at is not null)`.as('has_proof'),
 ]
 
-/** The history of a shopper who wants to pay cash on delivery. */
-export const cashRecord = (db: Db | Trx, userId: string): Promise<CashRecord> =>
-  db.selectNoFrom(cashCounts(db, userId)).$castTo<CashRecord>().executeTakeFirstOrThrow()
+/** The history of a shopper who wants to pay this order cash on delivery. */
+export const cashRecord = (
+  db: Db | Trx,
+  order: { id: string; user_id: string; contact: { phone: string; email?: string | null } },
+): Promise<CashRecord> =>
+  db
+    .selectNoFrom(
+      cashCounts(db, order.user_id, { ...order.contact, email: order.contact.email, except: order.id }),
+    )
+    .$castTo<CashRecord>()
+    .executeTakeFirstOrThrow()
 
-/** 409 CASH_LIMIT if this total (paisa) may not be paid in cash on delivery. */
+/** 409 CASH_LIMIT if an order of this total (paisa) may not be paid in cash on delivery. */
 export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, total: number): void => {
   if (record.returned > rules.returnsAllowed) throw new ApiError('CASH_LIMIT')
   const first = record.delivered === 0
   const most = first ? rules.firstOrderLimit : rules.limit
-  if (total <= most) return
-  const limit = formatRupees(toRupees(most))
-  throw new ApiError(first ? 'CASH_LIMIT.FIRST_ORDER' : 'CASH_LIMIT.ORDER', { limit })
+  if (total > most) {
+    const limit = formatRupees(toRupees(most))
+    throw new ApiError(first ? 'CASH_LIMIT.FIRST_ORDER' : 'CASH_LIMIT.ORDER', { limit })
+  }
+  if (first) assertFewOpen(rules, record, total)
+}
+
+/** Until an order was delivered, the open cash orders are few, and their sum stays within a limit. */
+const assertFewOpen = (rules: Settings['cash'], record: CashRecord, total: number): void => {
+  if (!record.has_proof && record.open_orders >= rules.openOrdersUnproven)
+    throw new ApiError('CASH_LIMIT.UNPROVEN')
+  if (record.open_orders >= rules.openOrders) throw new ApiError('CASH_LIMIT.OPEN_ORDERS')
+  if (record.open_total + total > rules.openLimit)
+    throw new ApiError('CASH_LIMIT.OPEN_TOTAL', { limit: formatRupees(toRupees(rules.openLimit)) })
 }

@@ -16,13 +16,15 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
   const { method } = body
   if (method !== 'cash') requireGateway(ports, method)
   await transact(db, async (trx) => {
+    // Before the order, so that two orders of one customer that become cash at once count each other.
+    await trx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const order = await lockOrder(trx, params.id)
     if (order.user_id !== user.id) throw notFound('ORDER')
     assertUnpaid(order)
     if (order.payment_method === method) return
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
     if (method === 'cash')
-      assertCashAllowed(ports.settings.cash, await cashRecord(trx, user.id), order.total_amount)
+      assertCashAllowed(ports.settings.cash, await cashRecord(trx, order), order.total_amount)
     await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
     await trx
       .updateTable('orders')

@@ -81,7 +81,14 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
 }
 
 const withRecord = prepared((db, whose: { id: string; userId: string; now: Date }) =>
-  selectCheckout(db, whose).select(cashCounts(db, whose.userId)).$narrowType<CashRecord>(),
+  selectCheckout(db, whose)
+    .select(
+      cashCounts(db, whose.userId, {
+        phone: sql`checkouts.contact->>'phone'`,
+        email: sql`checkouts.contact->>'email'`,
+      }),
+    )
+    .$narrowType<CashRecord>(),
 )
 
 /** The caller's open checkout, with the record that decides about cash. 404, 409 or 410 where there is none. */

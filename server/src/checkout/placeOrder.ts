@@ -37,7 +37,7 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    const account = await readAccount(trx, ready.user_id)
+    const account = await readAccount(trx, ready)
     const shipments = assertUnchanged(ready, cart, account, call)
     const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
     const { settings } = call.ports

@@ -34,11 +34,11 @@ const payingWithOf = (
 export type Account = CashRecord & { email: string | null; phone_abroad: string | null; number: number }
 
 /** Locks the customer's row, so that two orders at once count each other. */
-export const readAccount = (trx: Trx, userId: string): Promise<Account> =>
+export const readAccount = (trx: Trx, { user_id: userId, contact }: Ready): Promise<Account> =>
   trx
     .selectFrom('users')
     .select(['email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
-    .select(cashCounts(trx, userId))
+    .select(cashCounts(trx, userId, { phone: contact.phone, email: contact.email }))
     .where('id', '=', userId)
     // Rows that refer to the customer can be written meanwhile.
     .forNoKeyUpdate()

@@ -638,6 +638,11 @@ create index orders_under_way on orders (status, created_at, id)
 -- Cash orders that staff have to confirm on the phone.
 create index orders_unconfirmed on orders (created_at, id)
   where status = 'pending' and payment_method = 'cash' and cash_confirmed_at is null;
+-- Open cash orders for one contact, by any account.
+create index orders_open_cash_phone on orders ((contact->>'phone'))
+  where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';
+create index orders_open_cash_email on orders ((contact->>'email'))
+  where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';
 create index orders_to_start on orders (created_at, id) include (user_id)
   where status = 'pending' and (payment_status = 'paid' or cash_confirmed_at is not null);
 create index orders_partly_given_back on orders (created_at, id)

@@ -37,7 +37,12 @@ export const defaultSettings = {
   /** `confirmHours` bounds how long an order waits to be confirmed on the phone. */
   cash: {
     limit: 1_500_000,
+    /** Until an order was delivered: one order, and all open ones of the account, its contact and its phone together. */
     firstOrderLimit: 750_000,
+    openLimit: 750_000,
+    /** Open orders until one was delivered, and while no contact is proven. */
+    openOrders: 3,
+    openOrdersUnproven: 1,
     returnsAllowed: 1,
     confirmHours: 24,
   },

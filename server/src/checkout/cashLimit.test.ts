@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { defaultSettings } from '../ports/settings.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp({
+    ports: {
+      settings: { ...defaultSettings, otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } } },
+    },
+  })
+})
+
+type Customer = Awaited<ReturnType<TestApp['customer']>>
+
+/** A checkout whose delivery phone and address are these, with one unit in the cart. */
+const checkOut = async ({ api }: Customer, productId: string, contact: { phone: string; email?: string }) => {
+  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  const params = { id: (await api('POST /checkout', { body: {} })).data.id }
+  await api('POST /checkout/:id/contact', { params, body: { name: 'Ayesha Khan', ...contact } })
+  await api('POST /checkout/:id/delivery', { params, body: address })
+  await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
+  return (await api('POST /checkout/:id/order', { params, body: {} })).data
+}
+
+test('an account without a proven contact has one open cash order, and is asked for a code before the second', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const customer = await shop.customer({ isProven: false })
+  const first = await buy(customer, productId)
+  await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  expect(await errorOf(fillIn(customer))).toMatchObject({
+    status: 409,
+    code: 'CASH_LIMIT',
+    message: expect.stringContaining('confirm your mobile number or email address with a code'),
+  })
+  await customer.api('DELETE /checkout/:id', { params: { id: first.id } })
+  await buy(customer, productId)
+})
+
+test('concurrent checkouts of one account leave one open cash order', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const customer = await shop.customer({ isProven: false })
+  const one = async () => buy(customer, productId)
+  await Promise.allSettled(Array.from({ length: 9 }, one))
+  const { count } = await shop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test('a proven account has three open cash orders until one is delivered', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const customer = await shop.customer()
+  const first = await buy(customer, productId)
+  for (let turn = 0; turn < 2; turn++) await buy(customer, productId)
+  await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  expect(await errorOf(fillIn(customer))).toMatchObject({ status: 409, code: 'CASH_LIMIT' })
+  await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', first.id).execute()
+  await fillIn(customer)
+})
+
+test('the limit of first orders counts all open ones together', async () => {
+  const customer = await shop.customer()
+  await buy(customer, await shop.product({ price: 5000 }))
+  await customer.api('POST /cart/items', {
+    body: { productId: await shop.product({ price: 2600 }), quantity: 1 },
+  })
+  expect(await errorOf(fillIn(customer))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Until your first order is delivered/),
+  })
+})
+
+test.each([
+  ['delivery phone', [{ phone: '03211111111' }, { phone: '03211111111' }]],
+  [
+    'email address',
+    [
+      { phone: '03222222222', email: 'ayesha@example.com' },
+      { phone: '03233333333', email: 'ayesha@example.com' },
+    ],
+  ],
+] as const)('the open orders of other accounts for the same %s count together', async (_, contacts) => {
+  const [own, others] = contacts
+  await checkOut(await shop.customer({ isProven: false }), await shop.product({ price: 5000 }), others)
+  const customer = await shop.customer({ isProven: false })
+  expect(await errorOf(checkOut(customer, await shop.product({ price: 5000 }), own))).toMatchObject({
+    status: 409,
+    code: 'CASH_LIMIT',
+  })
+})
+
+test('orders of strangers for a number do not keep its proven owner from ordering', async () => {
+  const owner = await shop.customer()
+  await checkOut(await shop.customer({ isProven: false }), await shop.product({ price: 7000 }), {
+    phone: owner.phone,
+  })
+  await checkOut(owner, await shop.product({ price: 5000 }), { phone: owner.phone })
+})
+
+test('online orders that become cash count each other, at once too', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const customer = await shop.customer({ isProven: false })
+  const ids: string[] = []
+  for (let turn = 0; turn < 4; turn++) ids.push((await buy(customer, productId, { method: 'easypaisa' })).id)
+  const changed = await Promise.allSettled(
+    ids.map((id) =>
+      customer.api('PUT /order/:id/payment-method', { params: { id }, body: { method: 'cash' } }),
+    ),
+  )
+  expect(changed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
