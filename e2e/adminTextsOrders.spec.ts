@@ -195,14 +195,14 @@ test('notes of staff: the messages of failed reads and of added notes', async ({
   heal,
 }) => {
   const { user } = await signUpCustomer(shopUrl)
-  await empty500('GET /note/customer/:id')
+  await empty500('GET /customer/:id/notes')
   await openAdmin(`/customer/${user.id}/show`)
   await says('fetchNotes.failure')
   await heal()
   await page.reload()
   const panel = page.getByRole('region', { name: 'Notes for staff' })
   await panel.getByLabel('Note for staff').fill('Rang twice')
-  await cut('POST /note/customer/:id')
+  await cut('POST /customer/:id/notes')
   await panel.getByRole('button', { name: 'Add note' }).click()
   await says('addNote.failure')
   await heal()

@@ -222,12 +222,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
   },
   notes: {
     call: (p) => p.notes('order', 'o1'),
-    sends: 'GET /note/order/o1',
+    sends: 'GET /order/o1/notes',
     text: 'fetchNotes',
   },
   addNote: {
     call: (p) => p.addNote('customer', 'u1', 'Rang twice', once),
-    sends: 'POST /note/customer/u1',
+    sends: 'POST /customer/u1/notes',
     body: { text: 'Rang twice' },
     text: 'addNote',
   },

@@ -30,9 +30,9 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
     orders([...new Set(data.lines.map(({ orderId }) => orderId))]),
   'GET /prescription/by-number/:number': ({ data }) => prescriptions([data.id]),
   'GET /prescription/:id': ({ data }) => prescriptions([data.id]),
-  'GET /note/order/:id': () => [],
-  'GET /note/customer/:id': () => [],
-  'GET /note/prescription/:id': () => [],
+  'GET /order/:id/notes': () => [],
+  'GET /customer/:id/notes': () => [],
+  'GET /prescription/admin/:id/notes': () => [],
   'GET /register': ({ data }) => orders(data.map(({ orderId }) => orderId)),
   'GET /register/export': () => [],
 }

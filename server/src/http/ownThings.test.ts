@@ -60,9 +60,9 @@ const bodies: Partial<Record<OperationKey, object>> = {
   'PATCH /order/:id/status': { status: 'processing' },
   'PATCH /order/:id/payment': { paymentStatus: 'paid' },
   'PATCH /order/:id/shipments/:shipmentId/status': { status: 'processing' },
-  'POST /note/order/:id': { text: 'Rang twice' },
-  'POST /note/customer/:id': { text: 'Rang twice' },
-  'POST /note/prescription/:id': { text: 'Rang twice' },
+  'POST /order/:id/notes': { text: 'Rang twice' },
+  'POST /customer/:id/notes': { text: 'Rang twice' },
+  'POST /prescription/admin/:id/notes': { text: 'Rang twice' },
   'PATCH /prescription/admin/:id': { status: 'under_review' },
   'POST /payment/admin/refund/:orderId': { amount: 1, reason: 'Arrived damaged' },
 }

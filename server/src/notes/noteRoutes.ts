@@ -59,7 +59,7 @@ const readNotes = async (db: Db, kind: Kind, id: string) => {
   }))
 }
 
-const list = async ({ db, params }: Call<'GET /note/order/:id'>, kind: Kind) => {
+const list = async ({ db, params }: Call<'GET /order/:id/notes'>, kind: Kind) => {
   await ownerOf(db, kind, params.id)
   return { data: await readNotes(db, kind, params.id) }
 }
@@ -68,7 +68,7 @@ const list = async ({ db, params }: Call<'GET /note/order/:id'>, kind: Kind) => 
 const lockOwner = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
 
-const add = async ({ db, params, body, user, now, say }: Call<'POST /note/order/:id'>, kind: Kind) => {
+const add = async ({ db, params, body, user, now, say }: Call<'POST /order/:id/notes'>, kind: Kind) => {
   await transact(db, async (trx) => {
     await lockOwner(trx, await ownerOf(trx, kind, params.id))
     await ownerOf(trx, kind, params.id)
@@ -87,10 +87,10 @@ const add = async ({ db, params, body, user, now, say }: Call<'POST /note/order/
 }
 
 export const noteHandlers = {
-  'GET /note/order/:id': (call) => list(call, 'order'),
-  'POST /note/order/:id': (call) => add(call, 'order'),
-  'GET /note/customer/:id': (call) => list(call, 'customer'),
-  'POST /note/customer/:id': (call) => add(call, 'customer'),
-  'GET /note/prescription/:id': (call) => list(call, 'prescription'),
-  'POST /note/prescription/:id': (call) => add(call, 'prescription'),
+  'GET /order/:id/notes': (call) => list(call, 'order'),
+  'POST /order/:id/notes': (call) => add(call, 'order'),
+  'GET /customer/:id/notes': (call) => list(call, 'customer'),
+  'POST /customer/:id/notes': (call) => add(call, 'customer'),
+  'GET /prescription/admin/:id/notes': (call) => list(call, 'prescription'),
+  'POST /prescription/admin/:id/notes': (call) => add(call, 'prescription'),
 } satisfies Partial<Handlers>

@@ -30,10 +30,12 @@ const makeRecords = async () => ({
   customer: owner.id,
   prescription: (await uploadOne(shop, owner)).id,
 })
+/** The part of a path before the id. */
+const pathOf = { order: 'order', customer: 'customer', prescription: 'prescription/admin' } as const
 const add = (kind: (typeof kinds)[number], id: string, text = secret) =>
-  admin.api(`POST /note/${kind}/:id`, { params: { id }, body: { text } })
+  admin.api(`POST /${pathOf[kind]}/:id/notes`, { params: { id }, body: { text } })
 const read = async (kind: (typeof kinds)[number], id: string) =>
-  (await admin.api(`GET /note/${kind}/:id`, { params: { id } })).data
+  (await admin.api(`GET /${pathOf[kind]}/:id/notes`, { params: { id } })).data
 
 /** Adds a note to every order, prescription and account of customers. */
 const noteEverything = async () => {
@@ -61,9 +63,9 @@ test.each(kinds)('staff add notes about a %s and read them, the newest first', a
 
 test.each(kinds)('a note needs a %s and some words', async (kind) => {
   const send = (id: string, text: string) =>
-    shop.send('POST', `/note/${kind}/${id}`, { token: admin.token, body: { text } })
+    shop.send('POST', `/${pathOf[kind]}/${id}/notes`, { token: admin.token, body: { text } })
   expect(await send('unknown', secret)).toMatchObject({ status: 404 })
-  expect(await shop.send('GET', `/note/${kind}/unknown`, { token: admin.token })).toMatchObject({
+  expect(await shop.send('GET', `/${pathOf[kind]}/unknown/notes`, { token: admin.token })).toMatchObject({
     status: 404,
   })
   const { [kind]: id } = await makeRecords()
@@ -80,15 +82,15 @@ test('the audit log names the note’s record and its reader, and has no word of
   const rows = await shop.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('operation', 'like', '% /note/%')
+    .where('operation', 'like', '%/notes')
     .orderBy('seq')
     .execute()
   const named = { order: 'order', customer: 'account', prescription: 'prescription' } as const
   const expected = kinds.flatMap((kind) => {
     const row = { record_type: named[kind], record_id: records[kind], actor_id: admin.id, outcome: 'done' }
     return [
-      { ...row, operation: `POST /note/${kind}/:id`, records: [`${named[kind]}:${records[kind]}`] },
-      { ...row, operation: `GET /note/${kind}/:id` },
+      { ...row, operation: `POST /${pathOf[kind]}/:id/notes`, records: [`${named[kind]}:${records[kind]}`] },
+      { ...row, operation: `GET /${pathOf[kind]}/:id/notes` },
     ]
   })
   expect(rows).toMatchObject(expected)
@@ -208,7 +210,7 @@ test('a note goes after three years', async () => {
   await add('order', order, 'Old')
   shop.pass(shop.ports.settings.retention.staffNoteDays * 24 * 60)
   const { token } = await shop.admin()
-  await shop.as({ token })('POST /note/order/:id', { params: { id: order }, body: { text: 'New' } })
+  await shop.as({ token })('POST /order/:id/notes', { params: { id: order }, body: { text: 'New' } })
   await applyRetention(shop)
   const left = await shop.db.selectFrom('staff_notes').select('text').execute()
   expect(left).toEqual([{ text: 'New' }])

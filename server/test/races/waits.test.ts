@@ -242,7 +242,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
         await trx.updateTable('users').set(closing).where('id', '=', data.id).execute()
       },
       () =>
-        errorOf(api('POST /note/customer/:id', { params: { id: data.id }, body: { text: 'Rang twice' } })),
+        errorOf(api('POST /customer/:id/notes', { params: { id: data.id }, body: { text: 'Rang twice' } })),
     )
     expect(adding).toMatchObject({ status: 404 })
     expect(await findViolations(shop.db)).toEqual([])

@@ -27,24 +27,24 @@ const adding = { body, status: [201], response: notes, idempotent: true } as con
 
 /** Notes of staff about a record. No operation of customers reads them, and no message does. */
 export const noteOperations = {
-  'GET /note/order/:id': op({
+  'GET /order/:id/notes': op({
     summary: 'The notes of staff about an order.',
     ...ofOrder,
     response: notes,
   }),
-  'POST /note/order/:id': op({ summary: 'Add a note about an order.', ...ofOrder, ...adding }),
-  'GET /note/customer/:id': op({
+  'POST /order/:id/notes': op({ summary: 'Add a note about an order.', ...ofOrder, ...adding }),
+  'GET /customer/:id/notes': op({
     summary: 'The notes of staff about a customer.',
     ...ofCustomer,
     response: notes,
   }),
-  'POST /note/customer/:id': op({ summary: 'Add a note about a customer.', ...ofCustomer, ...adding }),
-  'GET /note/prescription/:id': op({
+  'POST /customer/:id/notes': op({ summary: 'Add a note about a customer.', ...ofCustomer, ...adding }),
+  'GET /prescription/admin/:id/notes': op({
     summary: 'The notes of staff about a prescription.',
     ...ofPrescription,
     response: notes,
   }),
-  'POST /note/prescription/:id': op({
+  'POST /prescription/admin/:id/notes': op({
     summary: 'Add a note about a prescription.',
     ...ofPrescription,
     ...adding,

@@ -25,7 +25,7 @@ interface Props {
 /** The notes of staff about the page's record, and a field for another one. No customer reads them. */
 export const NotesPanel = ({ record }: Props) => {
   const shown = useRecordContext()
-  const may = useMay(`POST /note/${record}/:id`)
+  const may = useMay(`POST /${record}/:id/notes`)
   return shown && may ? <Notes key={shown.id} record={record} id={String(shown.id)} /> : null
 }
 

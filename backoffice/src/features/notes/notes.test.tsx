@@ -37,7 +37,10 @@ test.each<Kind>([
   expect(severityOf(await findToast(texts.addNote.success))).toBe('success')
   expect(panel.getByText('Rang twice, prefers mornings')).toBeTruthy()
   expect(field.value).toBe('')
-  const { data } = await admin.api(`GET /note/${kind}/:id`, { params: { id } })
+  const { data } = await admin.api(
+    `GET /${kind === 'prescription' ? 'prescription/admin' : kind}/:id/notes`,
+    { params: { id } },
+  )
   expect(data).toMatchObject([{ text: 'Rang twice, prefers mornings' }])
 })
 
@@ -45,14 +48,14 @@ test('a note that could not be added stays in its field', async () => {
   const { user, panel } = await openRecord('customer')
   const field = panel.getByLabelText('Note for staff') as HTMLTextAreaElement
   await user.type(field, 'Rang twice')
-  cut('POST /note/customer/:id')
+  cut('POST /customer/:id/notes')
   await user.click(panel.getByRole('button', { name: 'Add note' }))
   expect(severityOf(await findToast(texts.addNote.failure))).toBe('error')
   expect(field.value).toBe('Rang twice')
 })
 
 test('notes that cannot be read say so, and another one can be written', async () => {
-  cut('GET /note/customer/:id')
+  cut('GET /customer/:id/notes')
   const { panel } = await openRecord('customer')
   expect(await panel.findByText(texts.fetchNotes.failure)).toBeTruthy()
   expect(panel.getByLabelText('Note for staff')).toBeTruthy()

@@ -159,7 +159,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
               <Alert severity="info">{t('prescriptions.readOnly')}</Alert>
             )}
           </Paper>
-          <NotesPanel record="prescription" />
+          <NotesPanel record="prescription/admin" />
           <PatientHistory prescription={one} />
           <HistoryPanel type="prescription" />
         </Stack>
