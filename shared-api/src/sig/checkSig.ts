@@ -1,5 +1,6 @@
 import type { DoseUnit, FormGroup, Route } from '../formulary/productForms.ts'
 import { isInjection } from './forms.ts'
+import { dailyProblems } from './mostPerDay.ts'
 import { readNotes } from './notes.ts'
 import { isMultipleOf } from './quantity.ts'
 import { daysOfTaper, MAX_DAYS, quantitiesOf, type Sig, type Site } from './sig.ts'
@@ -123,6 +124,7 @@ export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
     ...(total !== null && total > MAX_DAYS ? [problem('TOO_LONG', { word: total })] : []),
     ...(site && !isSiteOf(site, product) ? [problem('SITE_MISMATCH', { site })] : []),
     ...(meal !== 'any' && !hasMeals(product) ? [problem('MEAL_MISMATCH', { meal })] : []),
+    ...(tooMuch === undefined ? dailyProblems(sig, product) : []),
     ...neededProblems(sig),
     ...noteProblems(sig),
   ]

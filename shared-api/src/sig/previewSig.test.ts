@@ -35,3 +35,16 @@ test('says why a text is not taken, in the language of the reader', () => {
     { code: 'QUANTITY_MISSING', message: 'لکھیں کہ ایک وقت میں کتنی مقدار۔' },
   ])
 })
+
+test('names a supply for longer than half a year', () => {
+  expect(previewSig('1 bd x 365', products.metformin)).toMatchObject({
+    packs: 15,
+    problems: [
+      {
+        code: 'SUPPLY_LONG',
+        message: 'A supply for 365 days is longer than 180 days. Say in a note why it is right.',
+      },
+    ],
+  })
+  expect(previewSig('1 bd x 180', products.metformin).problems).toEqual([])
+})

@@ -1,11 +1,12 @@
 import type { Language } from '../messages/sentences.ts'
+import { MOST_SUPPLY_DAYS } from './mostPacks.ts'
 import { packsNeeded } from './packsNeeded.ts'
 import { parseSig } from './parseSig.ts'
 import { sayPacks } from './sayPacks.ts'
 import { sayProblem } from './sayProblem.ts'
 import { saySig } from './saySig.ts'
 import type { Sig } from './sig.ts'
-import type { SigProblemCode } from './sigProblem.ts'
+import { problem, type SigProblem, type SigProblemCode } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 export interface SigPreview {
@@ -23,6 +24,12 @@ export interface SigPreview {
   /** Also of a dose that is understood but whose packs the pharmacist has to enter. */
   problems: { code: SigProblemCode; message: string }[]
 }
+
+/** A long supply is read and counted, but approved only with a reason. */
+const longSupply = (sig: Sig | null): SigProblem[] =>
+  (sig?.days ?? 0) > MOST_SUPPLY_DAYS
+    ? [problem('SUPPLY_LONG', { days: sig?.days ?? 0, most: MOST_SUPPLY_DAYS })]
+    : []
 
 /** Returns all that the field of a written dose shows. Messages are in the given language. */
 export const previewSig = (
@@ -43,7 +50,7 @@ export const previewSig = (
     packsUr: counted?.ur ?? null,
     doseUnits: needed?.doseUnits ?? null,
     packs: needed?.packs ?? null,
-    problems: [...problems, ...(needed?.problems ?? [])].map((one) => ({
+    problems: [...problems, ...(needed?.problems ?? []), ...longSupply(sig)].map((one) => ({
       code: one.code,
       message: sayProblem(one, language),
     })),

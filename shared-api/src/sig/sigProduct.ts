@@ -30,5 +30,9 @@ export interface SigProduct {
    * for 312.5 mg in 5 ml. Absent where names print each ingredient, as Co-Diovan 80/12.5.
    */
   printedSumIn?: number
+  /** Dose units that the formulary allows an adult in a day. Absent without such a limit. */
+  mostPerDay?: number
+  /** Days between two doses of a medicine that is never taken daily, such as methotrexate. */
+  leastDaysApart?: number
   antimicrobial: boolean
 }

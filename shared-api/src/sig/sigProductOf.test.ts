@@ -43,6 +43,7 @@ test('takes the facts of an identity', () => {
     splittable: 'no',
     openable: 10,
     isPen: false,
+    mostPerDay: 6,
     strength: [{ amount: 500, unit: 'mg' }],
     antimicrobial: false,
   })
@@ -116,4 +117,30 @@ test('keeps the micrograms of a label, as a number without a unit may count them
   ])
   expect(read('0.05 mg od', { ingredients: [thyroxine] })).toMatchObject({ per: { qty: 1 } })
   expect(read('50 od', { ingredients: [thyroxine] })).toBeNull()
+})
+
+test('refuses a daily amount far above the formulary, and a weekly medicine that is written daily', () => {
+  const codes = (text: string, from: Partial<ProductIdentity>) => {
+    const product = sigProductOf(identity(from))
+    return product && parseSig(text, product).problems.map(({ code }) => code)
+  }
+  const sunnyD: Partial<ProductIdentity> = {
+    formGroup: 'capsule',
+    doseUnit: 'capsule',
+    ingredients: [part({ ingredientId: 'cholecalciferol', amount: 200_000, unit: 'IU' })],
+  }
+  expect(codes('1 od 7 days', sunnyD)).toEqual(['TOO_MUCH_PER_DAY'])
+  expect(codes('1 cap monthly x 3 months', sunnyD)).toEqual([])
+  expect(codes('1 cap once a week x 8 weeks', sunnyD)).toEqual([])
+  expect(codes('1 stat', sunnyD)).toEqual([])
+  const methotrexate = { ingredients: [part({ ingredientId: 'methotrexate', amount: 2.5 })] }
+  expect(codes('4 tabs od', methotrexate)).toEqual(['TOO_FREQUENT'])
+  expect(codes('4 tabs every Monday and Friday', methotrexate)).toEqual(['TOO_FREQUENT'])
+  expect(codes('4 tabs every Friday x 4 weeks', methotrexate)).toEqual([])
+  const alendronate = (amount: number) => ({
+    ingredients: [part({ ingredientId: 'alendronic-acid', amount })],
+  })
+  expect(codes('1 od', alendronate(70))).toEqual(['TOO_FREQUENT'])
+  expect(codes('1 od', alendronate(10))).toEqual([])
+  expect(codes('1 bd x 30d', {})).toEqual([])
 })

@@ -34,6 +34,38 @@ const printedSumIn = ({ ingredients, doseUnit }: ProductIdentity): { printedSumI
     : {}
 }
 
+/** Dose units in a day at the limit of each ingredient of this route; nothing without limits. */
+const mostPerDay = (identity: ProductIdentity, ingredientOf: IngredientOf): { mostPerDay?: number } => {
+  const { ingredients, doseUnit, route, release } = identity
+  const found = ingredients.flatMap((part) => {
+    const { limits, mgPerIu } = ingredientOf(part.ingredientId) ?? {}
+    const isPlain = release === 'plain' || release === 'enteric'
+    const mg = limits && ((!isPlain && limits.maxMgPerDayModified) || limits.maxMgPerDay)
+    const perUnit = mgPerDoseUnit(part, doseUnit, mgPerIu ?? null)
+    return mg && perUnit && route && limits?.routes.includes(route) ? [mg / perUnit] : []
+  })
+  return found.length ? { mostPerDay: Math.min(...found) } : {}
+}
+
+const DAYS_PER_WEEK = 7
+
+/** Taken once a week or more rarely from so many mg on, as the FDA labels say: taken daily they have killed. */
+const weeklyFromMg: Readonly<Record<string, number>> = {
+  methotrexate: 0,
+  'alendronic-acid': 35,
+  'risedronic-acid': 35,
+  'ibandronic-acid': 150,
+}
+
+const leastDaysApart = ({ ingredients, doseUnit, route }: ProductIdentity): { leastDaysApart?: number } =>
+  route === 'oral' &&
+  ingredients.some((part) => {
+    const from = weeklyFromMg[part.ingredientId]
+    return from !== undefined && (mgPerDoseUnit(part, doseUnit) ?? 0) >= from
+  })
+    ? { leastDaysApart: DAYS_PER_WEEK }
+    : {}
+
 /**
  * Returns the facts for written doses of a product; null when its form or dose unit is not known. A product
  * with one unknown strength has none, so that no amount in mg is taken for it.
@@ -58,6 +90,8 @@ export const sigProductOf = (
     isPen: formGroup === 'injection_pen' && doseUnit === 'IU',
     strength: known.length === strengths.length ? known : [],
     ...printedSumIn(identity),
+    ...mostPerDay(identity, ingredientOf),
+    ...leastDaysApart(identity),
     antimicrobial: ingredients.some(({ ingredientId }) => ingredientOf(ingredientId)?.antimicrobial),
   }
 }

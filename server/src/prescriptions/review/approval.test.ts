@@ -106,6 +106,23 @@ test.each([
   ['contradicts the days', { sig: '1 bd x5d', days: 7 }, 'items.0.sig SIG_UNCLEAR'],
   ['is exceeded by the packs', { sig: '1 bd', days: 5, quantity: 2 }, 'items.0.quantity PACKS_ABOVE_DOSE'],
   ['has no limit', { sig: '1 prn', days: 5 }, 'items.0.quantity PACKS_MISSING'],
+  [
+    'has no end, and packs for years',
+    { sig: '1 od continue', quantity: 900 },
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ],
+  [
+    'is as needed, with packs for years',
+    { sig: '1 sos', quantity: 900 },
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ],
+  ['is for a year, without a note', { sig: '1 bd x 365' }, 'items.0.days DAYS_ABOVE_SUPPLY'],
+  ['is far too much in a day', { sig: '20 tabs qid x 5d' }, 'items.0.sig SIG_UNCLEAR'],
+  [
+    'is missing, with a reason and packs without measure',
+    { reason: 'Dose on the discharge card', quantity: 1000 },
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ],
   ['is missing, with a reason but no packs', { reason: 'As directed' }, 'items.0.quantity PACKS_MISSING'],
   [
     'is an object of another unit',
@@ -135,6 +152,23 @@ test('takes packs where the dose gives none, and fewer packs than the dose needs
     { quantity: 1, doseUnits: null, dose: { en: 'Apply 2 times a day, for 7 days.' } },
     { quantity: 1, doseUnits: 50, continues: true },
   ])
+})
+
+test('a note explains a supply of a year, never one of many years', async () => {
+  const explained = (line: object) =>
+    faultsOf(
+      patch({
+        prescriber,
+        writtenOn,
+        reviewNote: 'The patient lives abroad, confirmed by telephone',
+        items: [{ productId: tablets, ...line }],
+      }),
+    )
+  expect(await explained({ sig: '1 od continue', quantity: 900 })).toEqual([
+    400,
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ])
+  expect(await explained({ sig: '1 od x 365' })).toEqual([200])
 })
 
 test('a line without a dose keeps the reason', async () => {

@@ -4,6 +4,7 @@ import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
 import type { FieldCode, Language } from 'shared-api/messages/sentences'
 import { checkSig } from 'shared-api/sig/checkSig'
+import { MOST_SUPPLY_DAYS, mostPacks } from 'shared-api/sig/mostPacks'
 import { packsByAmount, packsNeeded } from 'shared-api/sig/packsNeeded'
 import { parseSig } from 'shared-api/sig/parseSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
@@ -102,6 +103,28 @@ const withoutDose = (item: Item, quantity: number, product: SigProduct | null): 
 })
 
 /**
+ * The error of a supply that makes no sense without a reason: for more than half a year, or more packs than the dose
+ * can use in that time. Twice as many packs are refused even with a note.
+ */
+const supplyError = (given: {
+  sig: Sig | null
+  days: number
+  packs: number
+  product: SigProduct | null
+  isExplained: boolean
+  field: (name: keyof Item) => string
+}): FieldError | null => {
+  const { sig, days, packs, product, isExplained, field } = given
+  const supply = { days: MOST_SUPPLY_DAYS }
+  if (days > MOST_SUPPLY_DAYS && !isExplained)
+    return { field: field('days'), code: 'DAYS_ABOVE_SUPPLY', params: supply }
+  const most = mostPacks(sig, product)
+  return packs > (isExplained ? 2 * most : most)
+    ? { field: field('quantity'), code: 'PACKS_ABOVE_SUPPLY', params: { ...supply, packs: most } }
+    : null
+}
+
+/**
  * Returns the line as it is stored: names, dose and the dose units of the whole treatment.
  * Nothing is filled in. A dose whose packs cannot be counted needs them from the pharmacist.
  */
@@ -112,14 +135,19 @@ export const approvedLine = (
     field,
     language,
     isEarlier,
-  }: { field: (name: keyof Item) => string; language: Language; isEarlier: boolean },
+    isExplained,
+  }: { field: (name: keyof Item) => string; language: Language; isEarlier: boolean; isExplained: boolean },
 ): ApprovedLine => {
   const known = product.identity && sigProductOf(product.identity, findIngredient)
   const missing = (name: keyof Item, code: FieldCode) => ({ errors: [{ field: field(name), code }] })
   const snapshot = snapshotOf(product)
+  const aboveSupply = (sig: Sig | null, days: number | null | undefined, packs: number) =>
+    isEarlier ? null : supplyError({ sig, days: days ?? 0, packs, product: known, isExplained, field })
   if (item.sig == null) {
     if (!item.reason && !isEarlier) return missing('sig', 'SIG_OR_REASON')
     if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
+    const above = aboveSupply(null, item.days, item.quantity)
+    if (above) return { errors: [above] }
     return { line: { ...snapshot, ...withoutDose(item, item.quantity, known) } }
   }
   const unclear = (problems: readonly SigProblem[]) => ({
@@ -144,6 +172,8 @@ export const approvedLine = (
     return {
       errors: [{ field: field('quantity'), code: 'PACKS_ABOVE_DOSE', params: { packs: needed.packs } }],
     }
+  const above = aboveSupply(sig, sig.days, quantity)
+  if (above) return { errors: [above] }
   const { en, ur } = saySig(sig, known)
   return {
     line: {

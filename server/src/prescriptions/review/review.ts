@@ -136,6 +136,7 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
       missing,
       language,
       isEarlier: isEarlierForm(body),
+      isExplained: !!body.reviewNote?.trim(),
     })
 }
 

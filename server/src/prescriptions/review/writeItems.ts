@@ -63,7 +63,7 @@ export const writeItems = async (
   trx: Trx,
   id: string,
   items: readonly Item[],
-  given: { missing: readonly FieldError[]; language: Language; isEarlier: boolean },
+  given: { missing: readonly FieldError[]; language: Language; isEarlier: boolean; isExplained: boolean },
 ): Promise<void> => {
   const ids = items
     .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])

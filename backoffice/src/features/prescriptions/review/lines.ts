@@ -2,6 +2,7 @@ import type { BodyInput, Prescription, Product } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readGeneric } from 'shared-api/formulary/readGeneric'
+import { mostPacks } from 'shared-api/sig/mostPacks'
 import { previewSig, type SigPreview } from 'shared-api/sig/previewSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
 import { problem } from 'shared-api/sig/sigProblem'
@@ -42,11 +43,14 @@ export interface ReadLine {
   missing: string | null
 }
 
-const MAX_PACKS = 1000
-
 /** Reads a line. Every part of it is the pharmacist's own. */
 export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
-  const incomplete = (missing: string | null) => ({ preview: null, packs, mostPacks: MAX_PACKS, missing })
+  const incomplete = (missing: string | null) => ({
+    preview: null,
+    packs,
+    mostPacks: mostPacks(null, null),
+    missing,
+  })
   if (reason !== null) {
     if (!reason.trim()) return incomplete(t('prescriptions.reasonMissing'))
     return incomplete(packs === null ? t('prescriptions.packsMissing') : null)
@@ -59,7 +63,7 @@ export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
   return {
     preview,
     packs: all,
-    mostPacks: preview.packs ?? MAX_PACKS,
+    mostPacks: mostPacks(preview.sig, known),
     missing:
       preview.sig && all !== null
         ? null
