@@ -26,12 +26,25 @@ const writings = ({ amount, unit }: Strength, doseUnit: DoseUnit): Strength[] =>
 
 const isNear = (value: number, whole: number) => Math.abs(value - whole) < 1e-6
 
-/** True when the number is the strength, a multiple or a part of it, but another dose than so many tablets. */
-const mayBeMass = (number: number, { amount }: Strength): boolean => {
-  const quarters = (number / amount) * 4
-  if (quarters < 1 - 1e-6 || !isNear(quarters, Math.round(quarters)) || isNear(amount, 1)) return false
-  return isNear(quarters, 2 * Math.round(quarters / 2)) || number > MOST_USUAL_COUNT || number % 1 !== 0
+/** Up to three are rather tablets than an amount that would take more tablets than this. */
+const MOST_TABLETS = 4
+
+/**
+ * True when the number is the strength, a multiple or a part of it, but another dose than so many tablets. A
+ * combination is written by its ingredients, never by a part of one.
+ */
+const mayBeMass = (number: number, { amount }: Strength, isCombination: boolean): boolean => {
+  const exact = (number / amount) * 4
+  const quarters = Math.round(exact)
+  if (quarters < 1 || !isNear(exact, quarters) || isNear(amount, 1)) return false
+  if (number > MOST_USUAL_COUNT || number % 1 !== 0) return !isCombination || quarters % 4 === 0
+  if (isCombination) return quarters === 4
+  return quarters % 2 === 0 && quarters <= 4 * MOST_TABLETS
 }
+
+/** In `Tab. 2 od` the unit in front only names the form. */
+const hasOwnUnit = ({ unit, text }: Amount) =>
+  unit !== null && (unit.unit === 'mg' || unit.unit === 'IU' || text.endsWith(unit.text))
 
 /** `½`, `1/2` and `half` are parts of a tablet. `0.5` may be the strength. */
 const isFraction = ({ amount, text }: Amount) => amount % 1 !== 0 && !/^\d+\.\d+$/.test(text)
@@ -54,14 +67,15 @@ export const bareNumberProblem = (
   product: SigProduct,
   isNeeded: boolean,
 ): SigProblem | null => {
-  if (!countedUnits.includes(product.doseUnit) || amounts.some(({ unit }) => unit)) return null
+  if (!countedUnits.includes(product.doseUnit) || amounts.some(hasOwnUnit)) return null
   const strengths = strengthsOf(product)
   const isSame = product.strength.length === 1 && strengths.some(({ amount }) => isNear(amount, 1))
   if (isSame) return null
+  const isCombination = product.strength.length > 1
   for (const written of amounts) {
     const { amount } = written
     if (amount === 0 || amount === 1 || isFraction(written)) continue
-    const found = strengths.find((one) => mayBeMass(amount, one))
+    const found = strengths.find((one) => mayBeMass(amount, one, isCombination))
     const isMany = swallowed.includes(product.doseUnit) && amount >= LEAST_AMOUNT_IN_MG && !isNeeded
     if (!found && !isMany) continue
     return problem('AMBIGUOUS_STRENGTH', {

@@ -6,7 +6,7 @@ import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
 
-/** The most that is accepted in a day, whatever the medicine. Chosen for this shop, not yet signed by a pharmacist. */
+/** The most that is accepted in a day for any medicine. Chosen for this shop, not yet signed by a pharmacist. */
 const mostInADay: Readonly<Record<DoseUnit, number>> = {
   tablet: 40,
   capsule: 40,
@@ -21,8 +21,8 @@ const mostInADay: Readonly<Record<DoseUnit, number>> = {
 }
 
 /**
- * A day above the limit of the formulary is for the safety checks. So many times the limit is no dose but a slip, such as
- * a monthly capsule every day.
+ * Times the limit of the formulary. A day just above the limit is for the safety checks. Twice the limit is a slip, such
+ * as a monthly capsule every day.
  */
 const FAR_ABOVE = 2
 
@@ -64,6 +64,5 @@ export const dailyProblems = ({ per, unit }: Sig, product: SigProduct): SigProbl
     mostInADay[unit],
     inFormulary === null ? Number.POSITIVE_INFINITY : inFormulary * FAR_ABOVE,
   )
-  const max = Math.floor(Math.min(mostInADay[unit], inFormulary ?? Number.POSITIVE_INFINITY) * 100) / 100
-  return quantity > most ? [problem('TOO_MUCH_PER_DAY', { quantity, max, unit })] : []
+  return quantity > most ? [problem('TOO_MUCH_PER_DAY', { quantity, unit })] : []
 }
