@@ -1,25 +1,28 @@
 import type { Insertable } from 'kysely'
 import type { SearchSynonymsTable } from 'server/db/tables'
 
-const pain = 'paracetamol, ibuprofen'
-const backPain = 'paracetamol, methyl salicylate, ibuprofen'
+const pain = 'paracetamol, paracetamol caffeine, ibuprofen'
+const backPain = 'paracetamol, methyl salicylate iodine, ibuprofen'
 const periodPain = 'paracetamol, mefenamic acid, ibuprofen'
 const cough = 'ivy leaf, herbal throat'
-const cold = 'herbal cold, xylometazoline, camphor menthol, pheniramine'
+const cold = 'herbal cold, xylometazoline, camphor menthol eucalyptus, pheniramine'
 const allergy = 'cetirizine, loratadine, fexofenadine, ebastine, chlorpheniramine'
-const throat = 'amylmetacresol, herbal throat'
+const throat = 'dichlorobenzyl amylmetacresol, herbal throat'
 const diarrhoea = 'oral rehydration salts, saccharomyces boulardii, bacillus clausii'
-const constipation = 'lactulose, psyllium, liquid paraffin'
-const acidity = 'sodium alginate, aluminium hydroxide, citric acid, omeprazole, esomeprazole'
-const sugar = 'metformin, glimepiride, gliclazide, sitagliptin, empagliflozin, insulin'
+const constipation = 'lactulose, psyllium, liquid paraffin magnesium'
+const alginate = 'sodium alginate bicarbonate calcium carbonate'
+const antacids = `${alginate}, aluminium magnesium hydroxide oxetacaine, sodium bicarbonate citric carbonate`
+const acidity = `${antacids}, omeprazole, esomeprazole`
+const sugar = 'metformin, glimepiride, gliclazide, sitagliptin, vildagliptin, empagliflozin, insulin'
 const pressure = 'amlodipine, lisinopril, valsartan, bisoprolol, atenolol'
-const itch = 'cetirizine, clotrimazole, permethrin, chlorpheniramine'
-const fungus = 'clotrimazole, ketoconazole, miconazole'
+const itch = 'cetirizine, clotrimazole cream, chlorpheniramine'
+const fungus = 'clotrimazole cream'
 const nausea = 'oral rehydration salts, dimenhydrinate'
-const stomach = 'mebeverine, sodium alginate'
+const stomach = `mebeverine, ${alginate}`
 const worms = 'albendazole, mebendazole'
 const wound = 'povidone, bandages'
-const iron = 'iron folic acid'
+const iron = 'iron folic acid vitamin, iron folic acid vitamin complex'
+const strength = `multivitamin, complex vitamin zinc, ${iron}`
 
 /**
  * Search words of users in Pakistan, Roman Urdu and English, with the generics and words that they mean. Other
@@ -36,15 +39,19 @@ const words: Readonly<Record<string, string>> = {
   migraine: pain,
   'jism dard': pain,
   'body ache': pain,
+  'body pain': pain,
+  'muscle pain': pain,
   'kamar dard': backPain,
   backache: backPain,
   'back pain': backPain,
   'jor dard': backPain,
   'joint pain': backPain,
+  'knee pain': backPain,
   'ghutnay dard': backPain,
   'dant dard': pain,
   'daant dard': pain,
   toothache: pain,
+  'tooth pain': pain,
   mahwari: periodPain,
   'period pain': periodPain,
   khansi: cough,
@@ -55,13 +62,14 @@ const words: Readonly<Record<string, string>> = {
   'gala kharab': throat,
   'gale dard': throat,
   'sore throat': throat,
+  'throat pain': throat,
   zukam: cold,
   zukaam: cold,
   زکام: cold,
   nazla: cold,
   flu: cold,
-  'naak band': 'xylometazoline, camphor menthol',
-  'blocked nose': 'xylometazoline, camphor menthol',
+  'naak band': 'xylometazoline, camphor menthol eucalyptus',
+  'blocked nose': 'xylometazoline, camphor menthol eucalyptus',
   chheenk: allergy,
   sneezing: allergy,
   allergy: allergy,
@@ -84,13 +92,13 @@ const words: Readonly<Record<string, string>> = {
   qabz: constipation,
   kabz: constipation,
   constipation: constipation,
-  gas: 'sodium alginate, aluminium hydroxide, citric acid, herbal digestive',
+  gas: `${antacids}, herbal digestive`,
   tezabiyat: acidity,
   acidity: acidity,
   heartburn: acidity,
   'seenay jalan': acidity,
-  badhazmi: 'herbal digestive, citric acid',
-  indigestion: 'herbal digestive, citric acid',
+  badhazmi: 'herbal digestive, sodium bicarbonate citric carbonate',
+  indigestion: 'herbal digestive, sodium bicarbonate citric carbonate',
   ulti: nausea,
   matli: nausea,
   qay: nausea,
@@ -106,14 +114,14 @@ const words: Readonly<Record<string, string>> = {
   'blood pressure': pressure,
   'khoon kami': iron,
   anaemia: iron,
-  taqat: 'multivitamin, complex, iron',
-  kamzori: 'multivitamin, complex, iron',
-  haddi: 'calcium, cholecalciferol',
-  dama: 'salbutamol, montelukast, salmeterol',
-  دمہ: 'salbutamol, montelukast, salmeterol',
-  asthma: 'salbutamol, montelukast, salmeterol',
-  muhasay: 'benzoyl peroxide',
-  acne: 'benzoyl peroxide',
+  taqat: strength,
+  kamzori: strength,
+  haddi: 'calcium vitamin, cholecalciferol',
+  dama: 'salbutamol, montelukast, salmeterol fluticasone',
+  دمہ: 'salbutamol, montelukast, salmeterol fluticasone',
+  asthma: 'salbutamol, montelukast, salmeterol fluticasone',
+  muhasay: 'benzoyl peroxide clindamycin',
+  acne: 'benzoyl peroxide clindamycin',
   zakhm: wound,
   wound: wound,
   زخم: wound,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { readForm } from 'shared-api/formulary/readForm'
 import { readGeneric } from 'shared-api/formulary/readGeneric'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
@@ -20,6 +21,7 @@ interface Row {
   name_words: string
   generic_name: string
   form: string | null
+  dosage_form: string
   brand: string
   is_active: boolean
   is_restricted: boolean
@@ -33,10 +35,8 @@ const genericsOf = (written: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const isNsaid = (generic: string): boolean => {
-  const read = readGeneric(generic)
-  return read !== null && findIngredient(read.ingredientId)?.classes.includes('nsaid') === true
-}
+const classesOf = (generic: string): readonly string[] =>
+  findIngredient(readGeneric(generic)?.ingredientId ?? '')?.classes ?? []
 
 const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
 
@@ -47,16 +47,16 @@ const entryOf = (row: Row): Entry => ({
   words: row.words.split(' ').filter(Boolean),
   nameWords: plain(row.name_words).split(' '),
   generics: genericsOf(row.generic_name),
-  form: row.form,
+  form: row.form ?? readForm(row.dosage_form)?.formGroup ?? null,
   spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
   isActive: row.is_active,
   isRestricted: row.is_restricted,
-  isNsaid: genericsOf(row.generic_name).some(isNsaid),
+  classes: genericsOf(row.generic_name).flatMap(classesOf),
 })
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
   const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
-    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name, identity->>'formGroup' as form,
+    array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name, identity->>'formGroup' as form, dosage_form,
     coalesce((select brands.name from brands where brands.id = brand_id), '') as brand,
     status = 'active' as is_active, sale_class = 'restricted' as is_restricted
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)

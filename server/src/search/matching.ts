@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
 import type { Db } from '../db/types.ts'
 import type { Context } from '../kernel/context.ts'
+import { isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
-import { rankMatches } from './engine/rank.ts'
+import { type Matches, rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
 import { broaden, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
+import { besideIllness } from './topics/besideIllness.ts'
+import { shelfOf } from './topics/shelf.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
 
 /** Products that match a search, best first. */
@@ -63,8 +66,46 @@ const beneath = (index: ProductIndex, search: string, { code, isMoreSaid }: Topi
     const { total, first } = rankMatches(index, plain(search), terms, asked)
     if (total > 0) return first(total).map(index.idOf)
   }
-  const { shelf, form } = searchTopics[code]
-  return shelf.flatMap((generic) => index.withOnly(generic, form)).map(index.idOf)
+  return shelfOf(index, code).map(index.idOf)
+}
+
+/** Products with all of these words, or with one of them, in the order of a search. */
+const having = (
+  index: ProductIndex,
+  words: readonly string[],
+  every: boolean,
+  isSuggestion: boolean,
+): number[] => {
+  const terms = understand(index, words)
+  const { total, first } = rankMatches(index, words.join(' '), terms, {
+    every,
+    forAdmin: false,
+    isSuggestion,
+  })
+  return terms.length > 0 ? first(total) : []
+}
+
+/** A form that a doctor chooses names no product: `injection` is not a question for insulin. */
+const isOnlyInjection = (tokens: readonly string[]): boolean => {
+  const asked = tokens.filter((token) => !saysNothing(token))
+  return asked.length > 0 && asked.every(isInjection)
+}
+
+/** The best matches of some words: all of them, else similar ones too, else those that say what is wanted. */
+const searchWords = (
+  index: ProductIndex,
+  tokens: readonly string[],
+  ranked: (terms: readonly QueryTerm[], every: boolean, withoutNsaids?: boolean) => Matches,
+): Matches => {
+  const terms = understand(index, tokens)
+  const strict = ranked(terms, true)
+  if (strict.total >= few || terms.length === 0) return strict
+  const broader = broaden(index, terms)
+  const loose = ranked(broader, true)
+  if (loose.total > 0 || terms.length === 1) return loose
+  // `ear drops` finds neither every drop nor all that is for ears.
+  const wanted = broader.filter(({ typed }) => saysWhat(index, typed))
+  return ranked(wanted.length > 0 ? wanted : broader, false, !wanted.some(({ typed }) => isNaming(typed)))
 }
 
 /** The products that match a typed search, among those that pass the list's other filters. */
@@ -83,23 +124,21 @@ export const matchSearch = async (
   const index = await searchIndex(now)
   const topic = forAdmin
     ? null
-    : topicOf(search, (word) => index.table.beginningWith(word).some(index.isName))
+    : topicOf(search, (word) => index.isMedicine(word) || index.table.beginningWith(word).some(index.isName))
+  const shown = async (ids: string[], code: TopicCode | null) =>
+    listed(narrow ? await narrow(ids) : ids, code)
+  if (topic && !searchTopics[topic.code].heldBack) return shown(beneath(index, search, topic), topic.code)
   if (topic) {
-    const ids = beneath(index, search, topic)
-    return listed(narrow ? await narrow(ids) : ids, topic.code)
+    const find = (words: readonly string[], every: boolean) => having(index, words, every, isSuggestion)
+    const beside = besideIllness(index, topic, tokens, find)
+    if (beside) return shown(beside.products.map(index.idOf), beside.code)
   }
-  const matching = async (terms: readonly QueryTerm[], every: boolean): Promise<Found> => {
-    const { total, first } = rankMatches(index, typed, terms, { every, forAdmin, isSuggestion })
-    const ids = (count: number) => first(count).map(index.idOf)
-    return narrow ? listed(await narrow(ids(total))) : { topic: null, total, first: ids }
-  }
-  const terms = understand(index, tokens)
-  const strict = await matching(terms, true)
-  if (strict.total >= few || terms.length === 0) return strict
-  const broader = broaden(index, terms)
-  const loose = await matching(broader, true)
-  if (loose.total > 0 || terms.length === 1) return loose
-  // `ear pain` finds neither every ear drop nor all that is for children.
-  const wanted = broader.filter(({ typed }) => saysWhat(index, typed))
-  return matching(wanted.length > 0 ? wanted : broader, false)
+  if (!forAdmin && isOnlyInjection(tokens)) return listed([])
+  const ranked = (terms: readonly QueryTerm[], every: boolean, withoutNsaids = false) =>
+    rankMatches(index, typed, terms, { every, forAdmin, isSuggestion, withoutNsaids })
+  const { total, first } = searchWords(index, tokens, ranked)
+  // An illness alone finds what the shop has for it, else advice.
+  if (topic && total === 0) return listed([], topic.code)
+  const ids = (count: number) => first(count).map(index.idOf)
+  return narrow ? listed(await narrow(ids(total))) : { topic: null, total, first: ids }
 }

@@ -1,3 +1,4 @@
+import type { IngredientClass } from './ingredientClasses.ts'
 import type { FormGroup } from './productForms.ts'
 
 /** An emergency number that the shop names. It is shown as not yet signed until a pharmacist has confirmed it. */
@@ -13,13 +14,27 @@ export const rescue: EmergencyNumber = {
   reviewedBy: null,
 }
 
+interface ShelfItem {
+  generic: string
+  /** The only form that is shown. A product whose form is not known is not shown. */
+  form?: FormGroup
+}
+
+interface HeldBack {
+  classes: readonly IngredientClass[] | 'all'
+  forms?: readonly FormGroup[]
+}
+
 /** A search for it gets advice, because no product is the right first response. */
 export interface SearchTopic {
   code: TopicCode
-  /** Generics that may be shown beneath the advice, as single ingredients. */
-  shelf: readonly string[]
-  /** The only form that the shelf may show. A product whose form is not known is not shown. */
-  form?: FormGroup
+  /** The only medicines that may be shown beneath the advice: no other ingredient is in them. */
+  shelf: readonly ShelfItem[]
+  /**
+   * Set where the topic is an illness or an age and no emergency: its advice stands before the products for a
+   * symptom named beside it. A medicine named beside it is shown unless it is one of these.
+   */
+  heldBack?: HeldBack
   source: string
   /** The pharmacist who signed advice and shelf; null means not yet signed. */
   reviewedBy: string | null
@@ -42,18 +57,32 @@ export const topicCodes = [
   'low_sugar',
   'low_blood_pressure',
   'child_fever',
-  'fever',
   'child_cold',
+  'child',
+  'liver',
+  'fever',
+  'drug_allergy',
+  'kidney',
+  'stomach',
+  'blood_thinner',
+  'asthma',
+  'heart',
+  'long_illness',
 ] as const
 export type TopicCode = (typeof topicCodes)[number]
 
 const topic = (
   code: TopicCode,
   source: string,
-  shelf: readonly string[] = [],
-  form?: FormGroup,
-): SearchTopic => ({ code, shelf, source, reviewedBy: null, ...(form ? { form } : {}) })
+  shelf: readonly ShelfItem[] = [],
+  heldBack?: HeldBack,
+): SearchTopic => ({ code, shelf, source, reviewedBy: null, ...(heldBack ? { heldBack } : {}) })
 
+const paracetamol = [{ generic: 'paracetamol' }] as const
+const paracetamolForChildren = [{ generic: 'paracetamol', form: 'oral_liquid' }] as const
+const bnf = 'British National Formulary, cautions and contraindications of each class'
+
+const ofChildren = 'Pocket book of hospital care for children (WHO, 2013)'
 const firstAid = 'International first aid, resuscitation and education guidelines (IFRC, 2020)'
 
 export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
@@ -72,11 +101,83 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   low_sugar: topic('low_sugar', firstAid),
   low_blood_pressure: topic('low_blood_pressure', 'General knowledge of the authors'),
   child_cold: topic('child_cold', 'MHRA advice on cough and cold medicines for children under 6 (2009)'),
-  child_fever: topic(
-    'child_fever',
-    'Pocket book of hospital care for children (WHO, 2013)',
-    ['paracetamol'],
-    'oral_liquid',
+  child_fever: topic('child_fever', ofChildren, paracetamolForChildren),
+  child: topic('child', ofChildren, [...paracetamolForChildren, { generic: 'oral rehydration salts' }], {
+    classes: [
+      'nsaid',
+      'antidiarrhoeal',
+      'antiemetic',
+      'antihistamine',
+      'cough_suppressant',
+      'decongestant',
+      'opioid',
+      'rubefacient',
+      'salicylate',
+      'sedating',
+      'sedating_antihistamine',
+      'sodium_salt',
+      'xanthine',
+    ],
+    forms: [
+      'tablet',
+      'capsule',
+      'lozenge',
+      'nasal',
+      'vaginal',
+      'patch',
+      'injection_pen',
+      'injection_vial',
+      'injection_amp',
+      'eye_drops',
+      'eye_ointment',
+      'ear',
+      'inhaler_mdi',
+      'inhaler_dry',
+      'suppository',
+    ],
+  }),
+  liver: topic('liver', bnf, [], {
+    classes: ['analgesic', 'nsaid', 'opioid', 'sedating', 'azole', 'statin'],
+  }),
+  fever: topic('fever', 'WHO fact sheet Dengue and severe dengue', paracetamol),
+  drug_allergy: topic('drug_allergy', 'Drug allergy: diagnosis and management (NICE CG183, 2014)', [], {
+    classes: 'all',
+  }),
+  kidney: topic('kidney', bnf, [], {
+    classes: [
+      'nsaid',
+      'sodium_salt',
+      'magnesium',
+      'potassium',
+      'antacid',
+      'urinary_alkaliniser',
+      'biguanide',
+    ],
+  }),
+  // An alginate forms a raft and is hardly absorbed.
+  stomach: topic(
+    'stomach',
+    bnf,
+    ['sodium alginate', 'sodium bicarbonate', 'calcium carbonate'].map((generic) => ({ generic })),
+    { classes: ['nsaid', 'systemic_steroid', 'bisphosphonate', 'antiplatelet', 'iron'] },
   ),
-  fever: topic('fever', 'WHO fact sheet Dengue and severe dengue', ['paracetamol']),
+  blood_thinner: topic('blood_thinner', bnf, paracetamol, {
+    classes: ['nsaid', 'topical_nsaid', 'salicylate', 'antiplatelet', 'anticoagulant', 'azole', 'macrolide'],
+  }),
+  asthma: topic('asthma', bnf, paracetamol, {
+    classes: ['nsaid', 'salicylate', 'beta_blocker', 'beta_blocker_nonselective', 'opioid', 'sedating'],
+  }),
+  heart: topic('heart', bnf, paracetamol, {
+    classes: ['nsaid', 'decongestant', 'stimulant', 'sodium_salt', 'ergot', 'triptan', 'xanthine'],
+  }),
+  long_illness: topic('long_illness', bnf, paracetamol, {
+    classes: [
+      'nsaid',
+      'decongestant',
+      'systemic_steroid',
+      'sedating_antihistamine',
+      'antimuscarinic',
+      'opioid',
+    ],
+  }),
 }

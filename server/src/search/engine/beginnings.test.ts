@@ -33,7 +33,7 @@ test('keeps the words of a short prefix only while no product or synonym changes
       form: null,
       spelt: nameWords,
       isRestricted: false,
-      isNsaid: false,
+      classes: [],
       isActive: random.chance(0.8),
     }
     if (random.chance(0.2)) {

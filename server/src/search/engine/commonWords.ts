@@ -1,15 +1,41 @@
 import { soundOf } from './sound.ts'
+import { plain } from './tokens.ts'
+
+/** The words of a list, written as a search is compared. */
+const wordsOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
 /** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
-export const fillers: ReadonlySet<string> = new Set(
+export const fillers: ReadonlySet<string> = wordsOf(
   `a an the of for to in on at is it and or with my me i we he she best good new online price pakistan
-  ka ki ke kay ko se say mein main mai hai hain ho ka liye lye aur ya bohat bahut zyada ziada thora
+  ka ki ke kay ko se say mein main mai hai hain ho ka liye lye aur ya
   dawa dawai dawaai dawayi adwiyat medicine medicines medication drug drugs ilaj elaj treatment relief remedy cure
-  کا کی کے کو سے میں ہے لیے اور دوا دوائی دوائیں علاج`.match(/\S+/g),
+  کا کی کے کو سے میں ہے لیے اور دوا دوائی دوائیں علاج`,
 )
 
+/** Words that say how much, how long or whose. A topic may need them: `zyada goliyan` is an overdose. */
+const qualifiers = wordsOf(
+  `bohat bahut bohot bht boht zyada ziada ziyada thora thori thoda very too so much bad really severe
+  shadeed sakht halka tez purana purani wala wali walay wale achi acha acchi behtar behtareen mujhe mujhay
+  mera meri mere mujh hamara apna apni apne hota hoti hote ho raha rahi rahe hua hui hue gaya gayi gai laga lagi rehta rehti
+  aata ata aati ati please plz pls chahiye chahye batao batain bataein konsi kaunsi kya need want have has having got since
+  days day abhi phir bar baar par ro rota marne marnay khushk patient patients mareez na your bhi hi bhai sahab jab
+  dust pollen seasonal mosmi mosami mitti
+  بہت زیادہ شدید تیز سخت مجھے میرا میری میرے والی والا رہا رہی ہو ہوتا ہوتی گیا گئی چاہیے مریض`,
+)
+
+/** True for a word that does not say which product is wanted. */
+export const saysNothing = (word: string): boolean => fillers.has(word) || qualifiers.has(word)
+
+const organs = wordsOf('eye eyes ear ears')
+/** True for an eye or ear: for its symptoms no painkiller or other common remedy is right. */
+export const isOrgan = (word: string): boolean => organs.has(word)
+
+const injections = wordsOf('injection injections inj vial pen teeka tika ٹیکہ انجکشن')
+/** True for a form that a doctor chooses: alone it finds no insulin. */
+export const isInjection = (word: string): boolean => injections.has(word)
+
 /** Forms, packs and additions to names: alone they name no product. */
-const additions = new Set(
+const additions = wordsOf(
   `tablet tablets tab tabs capsule capsules cap caps caplet syrup syrups suspension drop drops cream creams gel gels
   ointment lotion lotions spray sprays inhaler inhalers injection injections vial pen sachet sachets powder liquid
   solution lozenge lozenges oral nasal eye ear skin mouthwash balm oil water shampoo soap pill pills goli golian
@@ -18,11 +44,11 @@ const additions = new Set(
   man men woman women mother father old elderly mg mcg ml iu gm g kg units unit strip strips box pack bottle classic
   original gold natural care health healthy daily active complete total pure fresh soft clean first aid family home
   protection advanced sensitive medium long thin size kit care set test strips mask masks human specific free
-  گولی گولیاں شربت کریم قطرے ٹیکہ مرہم انجکشن کیپسول ٹیبلٹ بچے بچہ بچوں عورت مرد`.match(/\S+/g),
+  گولی گولیاں شربت کریم قطرے ٹیکہ مرہم انجکشن کیپسول ٹیبلٹ بچے بچہ بچوں عورت مرد`,
 )
 
 /** Illnesses, symptoms, parts of the body and everyday words. A misspelling of a medicine is none of them. */
-const everyday = new Set(
+const everyday = wordsOf(
   `abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
   anaemia anemia anger ankle anorexia anxiety anxious appetite appendix arm arthritis asthma attack autism back backache
   bald baldness bile bite bites bitter bladder blister blisters bloated bloating blood blocked blurred body boil boils
@@ -54,6 +80,8 @@ const everyday = new Set(
   travel tremor tuberculosis tumor tumour typhoid ulcer ulcers unwell urinary urine uterus uti vaginal vein veins
   vertigo viagra viral virus vision vomit vomiting vomitting wart warts wax weak weakness weight wheeze wheezing whooping
   wind womb worm worms wound wounds wrinkles yellow
+  toot toota giri gir ناک بند کم
+  kam band nahi nahin nahee liya liye lia piya marna mara mar jana jaana karna kar abdominal abdomen belly tummy pelvic
   aankh aankhein aankhen ankh ankhein ankhen adha amaraz angli anth aqal asaab aulad awaz ayyam azai badan badbu badhazmi
   balgham bal baal bimari beemari bemari bawaseer bawasir be bechaini bewafa bhagandar bhook bijli bimar blood boo bochhar
   bojh bukhar bukhaar buzurg chaale chale chakkar chamri charbi chahra chehra cheenk cheenkein chechak chheenk chhaale
@@ -76,7 +104,7 @@ const everyday = new Set(
   آنکھ آنکھیں بال بخار بلغم بواسیر بھوک پتھری پسینہ پیٹ پیچش پیشاب تھکاوٹ تھکن جسم جگر جلد جلن جوئیں جوڑ چکر چھالے چھاتی
   خارش خشکی خون داد دانت دانے درد دست دل دماغ ڈینگی ذیابیطس زخم زکام زہر سر سانس سوجن سینہ سینے شوگر طاقت فالج قبض قے کان
   کمر کمزوری کھانسی کھجلی کینسر کیڑے گردن گردہ گردے گلا گلے گھٹنے گیس لقوہ متلی مرگی معدہ مہاسے موٹاپا نزلہ نظر نکسیر نیند
-  ہاتھ ہچکی ہڈی ہیضہ یرقان الٹی ماہواری حیض دمہ بلڈ پریشر`.match(/\S+/g),
+  ہاتھ ہچکی ہڈی ہیضہ یرقان الٹی ماہواری حیض دمہ بلڈ پریشر`,
 )
 
 /** Below this many consonants too many words sound alike: `codeine` and `kidney`. */
@@ -93,4 +121,4 @@ export const isIllness = (word: string): boolean =>
 
 /** True when the word says which product is meant: no number, form, filler or everyday word. */
 export const isNaming = (word: string): boolean =>
-  !/^\d/.test(word) && !additions.has(word) && !fillers.has(word) && !isIllness(word)
+  !/^\d/.test(word) && !additions.has(word) && !saysNothing(word) && !isIllness(word)

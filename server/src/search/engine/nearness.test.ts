@@ -14,7 +14,7 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string, isName 
     spelt: isName ? [word] : [],
     isActive: true,
     isRestricted: false,
-    isNsaid: false,
+    classes: [],
   })
 
 const index = createProductIndex((word) => word === 'warfarin')

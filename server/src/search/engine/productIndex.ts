@@ -1,5 +1,6 @@
 import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
+import { punctuation } from './tokens.ts'
 import { createWordTable } from './wordTable.ts'
 
 /** A product in the search index: its words, and the callers who may find it. */
@@ -18,8 +19,8 @@ export interface Entry {
   spelt: readonly string[]
   isActive: boolean
   isRestricted: boolean
-  /** An anti-inflammatory painkiller is among its ingredients. */
-  isNsaid: boolean
+  /** The classes of all its ingredients; none where it is no medicine of the formulary. */
+  classes: readonly string[]
 }
 
 /** A word of the catalogue that a typed one may mean. */
@@ -54,10 +55,14 @@ interface Kept {
   words: readonly number[]
   generics: readonly string[]
   form: string | null
+  classes: readonly string[]
   isRestricted: boolean
 }
 
-/** The shop's synonyms: a word finds products that have all words of one of the phrases. */
+/**
+ * The shop's synonyms: a word finds products that have all words of one of the phrases, and no ingredient that
+ * none of these names.
+ */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 /** A synonym may be spelt otherwise when it has at least so many consonants. */
@@ -106,8 +111,6 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
   const codes: boolean[] = []
   /** By number of a word: it is part of the name of a medicine. */
   const names: boolean[] = []
-  /** By number of a product: an anti-inflammatory painkiller. */
-  const nsaids: boolean[] = []
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
   let synonymsBySound = new Map<string, number>()
@@ -136,14 +139,13 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
   }
 
   const put = (entry: Entry) => {
-    const { words, nameWords, generics, form, spelt, id, name, sku, isActive, isRestricted, isNsaid } = entry
+    const { words, nameWords, generics, form, classes, spelt, id, name, sku, isActive, isRestricted } = entry
     remove(id)
     beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
-    products[number] = { id, name, sku, words: wordNumbers, generics, form, isRestricted }
-    nsaids[number] = isNsaid
+    products[number] = { id, name, sku, words: wordNumbers, generics, form, classes, isRestricted }
     for (const word of spelt) names[table.add(word)] = true
     heads[number] = headOf(name)
     active[number] = isActive
@@ -170,6 +172,21 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     )
   }
 
+  /** Products that are all of what these phrases name: an antihistamine with a decongestant is no antihistamine. */
+  const meantBy = (phrases: readonly (readonly string[])[]): number[] => {
+    const named = new Map<number, string[]>()
+    for (const phrase of phrases)
+      for (const holder of havingAll(phrase)) named.set(holder, [...(named.get(holder) ?? []), ...phrase])
+    return [...named].flatMap(([holder, words]) => {
+      const product = products[holder >> 1]
+      const isAllNamed = product?.generics.every((generic) =>
+        generic.split(punctuation).some((word) => words.includes(word)),
+      )
+      // The shop suggests no product that it does not sell.
+      return isAllNamed && !product?.isRestricted ? [holder] : []
+    })
+  }
+
   return {
     table,
     put,
@@ -193,18 +210,15 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     /** Products that have this word, and those that the shop's own list says it means. */
     holdersOf: (word: number): { holders: readonly number[]; meant: readonly number[] } => ({
       holders: holders[word] ?? none,
-      // The shop suggests no product that it does not sell.
-      meant:
-        synonyms
-          .get(word)
-          ?.flatMap(havingAll)
-          .filter((holder) => !products[holder >> 1]?.isRestricted) ?? none,
+      meant: meantBy(synonyms.get(word) ?? []),
     }),
     /** True when the word is part of a product's, generic's or brand's name, so that it can be misspelt. */
     isName: (word: number): boolean => names[word] ?? false,
     /** True for the generic name of a medicine, sold here or not. */
     isMedicine,
-    isNsaid: (number: number): boolean => nsaids[number] ?? false,
+    classesOf: (number: number): readonly string[] => products[number]?.classes ?? [],
+    formOf: (number: number): string | null => products[number]?.form ?? null,
+    genericsOf: (number: number): readonly string[] => products[number]?.generics ?? [],
     isRestricted: (number: number): boolean => products[number]?.isRestricted ?? false,
     /** Restricted products that have this word in their name or generic name. */
     restrictedNamed: (word: number): number[] => {
@@ -230,6 +244,8 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
         .sort((a, b) => (places[a] ?? a) - (places[b] ?? b)),
     isCode: (word: number): boolean => codes[word] ?? false,
     isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
+    /** True for a synonym that stands in no product. */
+    isOnlySynonym: (word: number): boolean => (holders[word]?.length ?? 0) === 0 && synonyms.has(word),
     /** The synonym that this word is or sounds like, by its number. */
     synonymLike: (word: string): number | undefined => {
       const number = table.numberOf(word)

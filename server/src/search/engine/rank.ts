@@ -51,7 +51,11 @@ const gather = (
     for (const holder of byName) note(holder >> 1, lack, holder & 1)
     for (const holder of meant) {
       const number = holder >> 1
-      note(number, lackOf(score * behindTheWord) + (index.isNsaid(number) ? lackOfNsaid : 0), 0)
+      note(
+        number,
+        lackOf(score * behindTheWord) + (index.classesOf(number).includes('nsaid') ? lackOfNsaid : 0),
+        0,
+      )
     }
   }
   for (const number of numbers) placeOf[number] = 0
@@ -134,6 +138,8 @@ export interface Ranking {
   isSuggestion?: boolean
   /** Each term has to be met by the name. */
   inName?: boolean
+  /** No anti-inflammatory painkiller: for several symptoms at once it may be wrong for one. */
+  withoutNsaids?: boolean
 }
 
 /**
@@ -144,7 +150,7 @@ export const rankMatches = (
   index: ProductIndex,
   typed: string,
   terms: readonly QueryTerm[],
-  { every, forAdmin, isSuggestion = false, inName = false }: Ranking,
+  { every, forAdmin, isSuggestion = false, inName = false, withoutNsaids = false }: Ranking,
 ): Matches => {
   const notes = index.notes(index.size())
   const corrected = terms.map(bestText).join(' ')
@@ -164,6 +170,7 @@ export const rankMatches = (
   for (const number of found) {
     if (!forAdmin && !index.isActive(number)) continue
     if (!forAdmin && index.isRestricted(number) && !named.has(number)) continue
+    if (withoutNsaids && index.classesOf(number).includes('nsaid')) continue
     if (inName && notes.named[number] !== terms.length) continue
     const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
     keys[total++] = rank * room + index.placeOf(number)

@@ -1,5 +1,5 @@
 import { closeness } from './closeness.ts'
-import { fillers, isEveryday, isIllness, isNaming } from './commonWords.ts'
+import { isEveryday, isIllness, isNaming, isOrgan, saysNothing } from './commonWords.ts'
 import type { Candidate, ProductIndex } from './productIndex.ts'
 import { soundOf } from './sound.ts'
 import { isSpelt, latin } from './tokens.ts'
@@ -49,6 +49,13 @@ const candidatesAmong = (
     }),
   )
 
+/** Letters of a name that say which is meant, beside words that the catalogue does not have. */
+const SHORTEST_NAME = 4
+/** A beginning shorter than this is not taken for a synonym: `kam` (little) is no `kamar dard` (backache). */
+const SYNONYM_BEGUN = { letters: 4, share: 0.6 }
+const isTooShort = (typed: string, word: string) =>
+  typed.length < SYNONYM_BEGUN.letters || typed.length < SYNONYM_BEGUN.share * word.length
+
 /** The codes of a shop have a common prefix: this many are enough for a short input. */
 const mostCodes = 200
 
@@ -59,6 +66,7 @@ const findBeginning = (index: ProductIndex, typed: string): Candidate[] => {
   for (const word of index.table.beginningWith(typed)) {
     if ((index.isCode(word) && ++codes > mostCodes) || !index.isUsed(word)) continue
     const text = index.table.wordOf(word)
+    if (text !== typed && index.isOnlySynonym(word) && isTooShort(typed, text)) continue
     const found = { word, text, score: scoreBeginning(typed, text) }
     const alike = byLength[text.length]
     if (alike) alike.push(found)
@@ -107,7 +115,7 @@ const near = (index: ProductIndex, word: string): Candidate[] => {
 
 /** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
 const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
-  const significant = all.filter((token) => !fillers.has(token))
+  const significant = all.filter((token) => !saysNothing(token))
   const tokens = significant.length > 0 ? significant : all
   const words: string[] = []
   for (let place = 0; place < tokens.length; place++) {
@@ -145,14 +153,20 @@ const synonymOf = (index: ProductIndex, typed: string): Candidate[] => {
 export const saysWhat = (index: ProductIndex, typed: string): boolean =>
   isNaming(typed) || index.synonymLike(typed) !== undefined
 
-/** Some illness was not understood, so that what was says nothing about it: `kidney pain` is no headache. */
+/** Some word was not understood, so that the others say nothing about it: `kidney pain` is no headache. */
 const isMisleading = (
   index: ProductIndex,
   terms: readonly QueryTerm[],
   missed: readonly string[],
 ): boolean => {
-  if (missed.length === 0 || terms.some(({ typed }) => isNaming(typed))) return false
-  return missed.some(isIllness) || !terms.some(({ typed }) => saysWhat(index, typed))
+  const isSymptom = ({ typed }: QueryTerm) => index.synonymLike(typed) !== undefined
+  // A few letters begin many names: `par` (on) is no paracetamol.
+  const isName = ({ typed, candidates: [best] }: QueryTerm) =>
+    isNaming(typed) && (typed.length >= SHORTEST_NAME || best?.text === typed)
+  if (terms.some((term) => isName(term) && !isSymptom(term))) return false
+  if (terms.some(isSymptom) && terms.some(({ typed }) => isOrgan(typed))) return true
+  if (missed.some((word) => isIllness(word) || isNaming(word))) return true
+  return missed.length > 0 && !terms.some(({ typed }) => saysWhat(index, typed))
 }
 
 /**

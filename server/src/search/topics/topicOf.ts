@@ -1,5 +1,5 @@
-import { type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
-import { fillers, isEveryday, isIllness } from '../engine/commonWords.ts'
+import { searchTopics, type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
+import { fillers, isEveryday, isIllness, isNaming, saysNothing } from '../engine/commonWords.ts'
 import { soundOf } from '../engine/sound.ts'
 import { latin, plain, punctuation } from '../engine/tokens.ts'
 import { topicPhrases } from './topicPhrases.ts'
@@ -17,7 +17,8 @@ const SHORTEST_SOUND = { alone: 3, inPhrase: 2 }
 
 const significant = (words: readonly string[]): readonly string[] => {
   const left = words.filter((word) => !fillers.has(word))
-  return left.length > 0 ? left : words
+  // `sari dawa` (all the medicine) needs both of its words, or every `dawa` would do.
+  return left.length >= Math.min(2, words.length) ? left : words
 }
 
 const phrasesOf = (code: TopicCode): Word[][] =>
@@ -33,7 +34,9 @@ const topics = topicCodes.map((code) => ({ code, phrases: phrasesOf(code) }))
 
 export interface Topic {
   code: TopicCode
-  /** Other significant words of the search: `pregnancy test` also says `test`. */
+  /** The other words of the search, without those that say nothing. */
+  rest: readonly string[]
+  /** The search also says something else than an illness, as `pregnancy test`. */
   isMoreSaid: boolean
 }
 
@@ -46,19 +49,29 @@ export const topicOf = (search: string, isKnown: (word: string) => boolean): Top
   const matches = (word: Word, phrase: readonly Word[], one: Word) => {
     if (one.text === word.text) return true
     const least = phrase.length > 1 ? SHORTEST_SOUND.inPhrase : SHORTEST_SOUND.alone
-    if (one.sound !== word.sound || word.sound.length < least) return false
+    if (one.sound !== word.sound || word.sound.length < least || fillers.has(one.text)) return false
     // A snack is no snake. Urdu letters are spelt one way, so that there is nothing to confuse.
     const isOther = isKnown(one.text) || (latin(one.text) === one.text && isEveryday(one.text))
     return phrase.length > 1 || !isOther
   }
-  for (const { code, phrases } of topics)
-    for (const phrase of phrases) {
-      const used = phrase.map((word) => typed.find((one) => matches(word, phrase, one)))
-      if (used.some((one) => one === undefined)) continue
-      const isMoreSaid = typed.some(
-        (one) => !used.includes(one) && !fillers.has(one.text) && !isIllness(one.text),
-      )
-      return { code, isMoreSaid }
+  /** The typed words that are this phrase, each another one; null if a word is not there. */
+  const wordsOf = (phrase: readonly Word[]): Word[] | null => {
+    const used: Word[] = []
+    for (const word of phrase) {
+      const one = typed.find((it) => !used.includes(it) && matches(word, phrase, it))
+      if (!one) return null
+      used.push(one)
     }
+    return used
+  }
+  for (const { code, phrases } of topics) {
+    const said = phrases.map(wordsOf).filter((used) => used !== null)
+    if (said.length === 0) continue
+    // `asthma dama` names one illness twice.
+    const used = searchTopics[code].heldBack ? said.flat() : said[0]
+    const rest = typed.filter((one) => !used?.includes(one) && !saysNothing(one.text)).map(({ text }) => text)
+    if (code === 'drug_allergy' && !rest.some(isNaming)) continue
+    return { code, rest, isMoreSaid: rest.some((word) => !isIllness(word)) }
+  }
   return null
 }

@@ -1,14 +1,14 @@
 import type { TopicCode } from 'shared-api/formulary/searchTopics'
 
 const children =
-  'baby, babies, infant, newborn, toddler, child, children, kid, kids, bacha, bachi, bachay, bachon, بچے, بچوں, بچی'.split(
-    ', ',
-  )
+  `baby, babies, infant, newborn, toddler, child, children, childs, kid, kids, bacha, bachi, bachay, bache, bachon, bachchon,
+  bachcha, bachche, bachchay, bachy, beta, beti, bete, betay, betey, bacho, bachey, nomolood, sheerkhwar, بچہ, بچے, بچوں, بچی, بیٹا, بیٹے, بیٹی, نومولود,
+  شیرخوار`.split(/,\s+/)
 
 /** Every word for a child beside every one of these. */
 const ofChildren = (illness: string) =>
   illness
-    .split(', ')
+    .split(/,\s+/)
     .flatMap((one) => children.map((child) => `${child} ${one}`))
     .join(', ')
 
@@ -19,15 +19,22 @@ const ofChildren = (illness: string) =>
  */
 export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   suicide: `suicide, suicidal, khudkushi, khud kushi, khudkhushi, kill myself, killing myself, kill me, want die,
-    want to die, wanna die, end life, ending life, end it all, self harm, hurt myself, harm myself, marna chahta,
+    want to die, wanna die, =marna, =mar jaunga, =mar jaungi, =mar jaoon, =mar jao, =mar jaon, =marjaun, mar jana,
+    mar jaoonga,  zindagi nahi, zindagi nahin, zindagi nai, zindagi bekar, zindagi pareshan, jeene nahi, jeene ka dil, jeenay nahi,
+    jine nahi, nahi jeena, no reason to live, dont want live, do not want to live, not want to live, tired of life,
+    zindagi thak, phansi, phanda, hang myself, =مرنا, مر جاؤں, مر جانا, زندگی نہیں, جینے نہیں, جینے کا دل, پھانسی, end life, ending life, end it all, self harm, hurt myself, harm myself, marna chahta,
     marna chahti, mar jaana, mar jana chahta, mar jaun, marne ka dil, jeena nahi, jeena nahin, jeena nai,
     jina nahi, zindagi khatam, zindagi se tang, apni jaan, khud ko khatam, khud ko nuqsan, khud ko maar,
     khudsozi, painless death, easy death, aasan maut, how to die, cut wrist, مرنا چاہتا, مرنا چاہتی, جینا نہیں,
     زندگی ختم, خود کو ختم, اپنی جان`,
   poisoning: `poison, poisoned, poisoning, poisonous, zeher, zehar, zehr, zahr, zher, zahar, zehreela, zahreela,
     zehrili, overdose, over dose, overdosed, too many tablets, too many pills, too much medicine, ziada goliyan,
-    zyada goliyan, ziyada goli, bohat goliyan, bahut goliyan, sari goliyan, zyada dawa, swallowed bleach,
-    drank bleach, tezab, tezaab, acid attack, kala pathar, kaala patthar, wheat pills, gandum ki goli,
+    zyada goliyan, ziyada goli, bohat goliyan, bahut goliyan, =sari goliyan, zyada dawa, swallowed bleach,
+    drank bleach, drank, swallowed, swallow battery, swallow coin, swallow poison, =pi liya, =pi lia, =pi lya, =pi li, =pee liya,
+    =pee lia, =pee li, =pi gaya, =pi gya, =pi gai, =pi gayi, =pee gaya, =pee gai, =pi leya, =peeliya, =piliya, =nigal, =nigla,
+    =nigli, =kha li, =kha liya, =kha lia, =kha lin, =kha lein, ate too many, took too many, =nigal liya, =nigalli, phenyl, phenile, drank thinner, thinner pi, thinner pee, harpic, turpentine, naphthalene, phenyl pi, petrol pi, bleach pi,
+    child ate medicine, child ate tablets, bacha goli kha, bache goli kha, bachay goli kha, bacha dawa kha, bache dawa kha,
+    bachay dawa kha, =sari goli, =sari dawa, poori botal, puri botal, پی لیا, پی لی, پی گیا, پی گئی, نگل, نگلا, فینائل, tezab, tezaab, acid attack, kala pathar, kaala patthar, wheat pills, gandum ki goli,
     gandum goliyan, rat poison, rat killer, choha mar, chuha maar, chohe mar, keere maar dawa, phosphide,
     organophosphate, drank kerosene, mitti ka tel, kerosene, battery swallowed, food poisoning, چوہے مار,
     کالا پتھر, تیزاب, زیادہ گولیاں, اوور ڈوز`,
@@ -36,16 +43,19 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     zaban larkharana, لقوہ, برین ہیمرج`,
   severe_allergy: `anaphylaxis, anaphylactic, throat swelling, swollen throat, throat closing, lips swelling,
     swollen lips, tongue swelling, face swelling, swollen face, gala sooj, gala sujan, gale sujan, hont sooj,
-    severe allergy, severe allergic, shadeed allergy, شدید الرجی`,
+    severe allergy, severe allergic, allergic reaction, shadeed allergy, شدید الرجی`,
   chest_pain: `chest pain, pain chest, chest tightness, tight chest, chest pressure, chest discomfort, chest hurts,
     chest ache, heart attack, heartattack, heart pain, cardiac arrest, heart stopped, angina, seene dard,
     seenay dard, sine dard, seena dard, sina dard, chhati dard, chati dard, dil dard, dil ka dard, dil dora,
-    dil daura, dil ka dorah, seene dabao, seene bojh, seene takleef, left arm pain, دل دورہ, دل کا دورہ, چھاتی درد,
+    dil daura, dil ka dorah, seene dabao, seene bojh, seene takleef, left arm, left shoulder pain, chest heavy, chest heaviness, heavy chest, chest burning left, bayan bazu, baen bazu,
+    bayen bazu, baayen bazu, baayan bazu, bain bazu, bayan bazoo, ulta bazu, ulte bazu, ulta hath dard, ulte hath dard, bayan hath,
+    bayen hath, bayan kandha, jaw pain left, seena band, seene band, sina band, seena jakra, seena jakar, seene jakran, seena tang,
+    seena bhari, seene bhari, سینہ بند, سینہ بھاری, بایاں بازو, بائیں بازو, بائیں ہاتھ, دل دورہ, دل کا دورہ, چھاتی درد,
     ہارٹ اٹیک`,
   breathlessness: `breathless, breathlessness, breathing problem, breathing problems, breathing difficulty,
     difficulty breathing, difficult breathing, trouble breathing, short breath, shortness breath, cannot breathe,
     cant breathe, can t breathe, not breathing, breath problem, gasping, choking, choke, suffocation,
-    suffocating, dyspnea, dyspnoea, blue lips, asthma attack, dama attack, dama dora, saans, sans, saans phool,
+    suffocating, dyspnea, dyspnoea, blue lips, gala band, gale band, galay band, gala ghut, gala ghutna, saans rukna, throat closed, throat blocked, asthma attack, dama attack, dama dora, saans, sans, saans phool,
     saas phool, saas band, saas phoolna, saans phoolna, dam ghut, dum ghut, dam ghutna, dum ghutna, dam phool,
     saans takleef, saans nahi, saans ruk, سانس, دم گھٹ, دم گھٹنا, دم پھول`,
   unconscious: `unconscious, unconsciousness, passed out, fainting, fainted, faint, coma, behosh, behoshi,
@@ -59,7 +69,10 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     blood cough, blood stool, blood stools, bloody stool, blood in stool, blood urine, blood in urine,
     bloody diarrhea, bloody diarrhoea, black stool, black stools, khoon ulti, khoon ki ulti, khoon behna,
     khoon beh, khoon bahna, khoon bah, khoon aana, khoon ana, khoon aa, khoon dast, khoon khansi, khoon pakhana,
-    khoon peshab, khooni dast, khooni pechish, nakseer, nose bleed, nosebleed, خون بہنا, خون الٹی, خون قے,
+    khoon peshab, khooni dast, khooni pechish, nakseer, nose bleed, nosebleed, =khoon band, khoon nahi ruk, khoon nahin, khoon ruk, khoon jari, khoon zyada, khoon ziada, khoon bohat, blood stop, blood not stopping,
+    heavy period, heavy periods, heavy menses, heavy menstrual, excessive period, excessive periods, periods not stopping,
+    period zyada, periods zyada, periods ziada, mahwari zyada, mahwari ziada, mahwari ziyada, mahwari bohat, mahwari bahut,
+    mahwari ruk nahi, haiz zyada, haiz ziada, menses zyada, ماہواری زیادہ, حیض زیادہ, خون بند, خون نہیں رک, خون بہہ, ناک خون, naak khoon, nak khoon, خون زیادہ, خون بہنا, خون الٹی, خون قے,
     خون آنا, خون کھانسی, خون پاخانہ, نکسیر`,
   abortion: `abortion, abort, aborting, abortion pill, miscarriage, miscarry, isqat, isqaat, hamal girana,
     hamal giranay, hamal gira, hamal zaya, hamal khatam, bacha girana, bacha giranay, bacha gira, bacha zaya,
@@ -68,17 +81,40 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   pregnancy: `pregnancy, pregnant, pregnancies, preggers, conceive, conceiving, expecting baby, expectant mother,
     hamal, hamila, haamla, hamla, umeed se, pait se hun, pait se hoon, bacha hone wala, morning sickness, prenatal,
     antenatal, missed period, missed periods, period missed, period late, late period, periods late, period delay,
-    periods delay, delayed period, delayed periods, period nahi, periods nahi, mahwari band, mahwari nahi, mahwari late,
+    periods delay, delayed period, delayed periods, period nahi, periods nahi, nursing, nursing mother, breastfeed, breastfed, breast feed, feeding mother, lactating, dodh pilati,
+    doodh pilati, doodh pilanay, doodh pilaney, bacha na, bacha nahi, bacha nahin, mahwari ruk, mahwari rukna, mahwari ruki, period ruk, periods ruk,
+    haiz ruk, no period, no periods, garbh, ماہواری رک, ماہواری رکنا, حیض رک, بچہ نہیں, دودھ پلاتی, periods band, period band, mahwari band, mahwari nahi, mahwari late,
     mahwari der, haiz band, haiz nahi, ماہواری بند, ماہواری نہیں, حیض بند, breastfeeding, breast feeding, lactation, doodh pilane, doodh pilati, labour pain, labor pain,
     delivery pain, dard e zeh, zachgi, unborn, trimester, حمل, حاملہ, امید سے, زچگی, دردِ زہ, دودھ پلانے`,
   child_cold: ofChildren('cough, cold, flu, khansi, zukam, nazla, balgham, کھانسی, زکام, نزلہ'),
-  child_fever: ofChildren('fever, temperature, bukhar, taap, بخار'),
+  child_fever: ofChildren(
+    'fever, temperature, bukhar, taap, dengue, malaria, typhoid, platelets, بخار, ڈینگی, ملیریا',
+  ),
+  child: `${children.join(', ')}, babys, infants, toddlers, newborns, month old, months old, years old boy, years old girl,
+    mah ka, mahine ka, mahinay ka, saal ka, saal ki, paediatric, pediatric`,
+  liver: `liver, jigar, hepatitis, hepatitis b, hepatitis c, cirrhosis, jaundice, yarqan, yarkan, kala yarqan, fatty liver, جگر,
+    یرقان, ہیپاٹائٹس`,
+  drug_allergy: `allergy, allergic, allergies, alergy, allergi, alergic, reaction, reactions, side effect, side effects, =الرجی, الرجک, ری ایکشن`,
+  kidney: `kidney, kidneys, renal, dialysis, nephropathy, nephrotic, creatinine, kreatinin, =gurda, =gurday, =gurde, =gurdon, =gurdo,
+    pathri, patthri, گردہ, گردے, گردوں, ڈائیلاسز, کریٹینین`,
+  stomach: `ulcer, ulcers, peptic ulcer, stomach, abdominal, abdomen, belly, tummy, gastric, gastritis, maida, maide, maiday, mayda, =meda,
+    =meday, =mede, mehda, h pylori, pylori, السر, معدہ, معدے`,
+  blood_thinner: `blood thinner, blood thinners, blood thinning, thin blood, khoon patla, =khoon patla, anticoagulant, warfarin, coumadin,
+    warf, xarelto, rivaroxaban, eliquis, apixaban, dabigatran, pradaxa, heparin, clexane, enoxaparin, loprin, ascard, plavix,
+    lowplat, clopidogrel, inr, hemophilia, haemophilia, hemophilic, haemophiliac, thalassemia, thalassaemia, von willebrand, itp,
+    خون پتلا, وارفرین, زیریلٹو, لوپرن, ہیموفیلیا, تھیلیسیمیا`,
+  asthma: `asthma, asthmatic, astma, dama, damay, copd, bronchial asthma, دمہ, دمے`,
+  heart: `high bp, bp high, high blood pressure, bp zyada, bp, b p, blood pressure, pressure, hypertension, hypertensive, heart, cardiac, stent, stents, bypass, angioplasty, pacemaker,
+    arrhythmia, =dil, dil mareez, دل, ہارٹ, بلڈ پریشر, پریشر, بی پی, سٹنٹ, اسٹنٹ`,
+  long_illness: `diabetes, diabetic, sugar, shugar, shoogar, ziabetes, thyroid, glaucoma, kala motia, kaala motia, prostate,
+    elderly, old age, old man, old woman, burha, burhe, burhi, burhay, boorha, buzurg, bazurg, cancer, kanser, chemo, chemotherapy, transplant, hiv, lupus, parkinson, parkinsons, myasthenia, g6pd, شوگر, ذیابیطس,
+    تھائیرائیڈ, کالا موتیا, کینسر, پراسٹیٹ`,
   low_sugar: `hypoglycemia, hypoglycaemia, low sugar, sugar low, sugar kam, sugar down, shugar kam, shugar low,
     sugar drop, sugar girna, sugar gir, low blood sugar, شوگر کم, شوگر لو`,
   low_blood_pressure: `hypotension, low bp, bp low, bp kam, bp down, low pressure, low blood pressure,
     blood pressure low, blood pressure kam, pressure kam, pressure low, بلڈ پریشر کم, بی پی لو, بی پی کم`,
   fever: `fever, feverish, high temperature, temperature high, body temperature, bukhar, bukhaar, bokhar, bhukar,
     tez bukhar, taap, tap charhna, harara, hararat, dengue, dengi, dengee, dengy, dangi, dengu, dangue, denghi,
-    breakbone, chikungunya, malaria, malarial, malaria bukhar, typhoid, taifide, miyadi, mayadi, ڈینگی, ڈینگو,
+    breakbone, chikungunya, malaria, malarial, malaria bukhar, platelets, platelet, plateletes, پلیٹلیٹس, پلیٹ لیٹس, typhoid, taifide, miyadi, mayadi, ڈینگی, ڈینگو,
     ملیریا, ٹائیفائیڈ, چکن گونیا`,
 }

@@ -1,0 +1,42 @@
+import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
+import { isIllness, isNaming } from '../engine/commonWords.ts'
+import type { ProductIndex } from '../engine/productIndex.ts'
+import { understand } from '../engine/understand.ts'
+import { isHeldBack, isOnShelf } from './shelf.ts'
+import type { Topic } from './topicOf.ts'
+
+interface Beside {
+  /** Null where nothing was held back, so that no advice is needed. */
+  code: TopicCode | null
+  products: readonly number[]
+}
+
+/**
+ * The products for what is named beside an illness or a child. A symptom leaves the shelf of the topic only, a name
+ * leaves all that is not held back. Null if neither is named, or nothing is found by the name. `find` returns the
+ * products with all, or with one, of some words.
+ */
+export const besideIllness = (
+  index: ProductIndex,
+  { code, rest }: Topic,
+  typed: readonly string[],
+  find: (words: readonly string[], every: boolean) => readonly number[],
+): Beside | null => {
+  const topic = searchTopics[code]
+  const isSynonym = ({ typed }: { typed: string }) => index.synonymLike(typed) !== undefined
+  if (rest.some(isIllness) || understand(index, rest).some(isSynonym))
+    return { code, products: find(rest, true).filter((product) => isOnShelf(index, topic, product)) }
+  // `children tablets` names forms only, which matter to a child.
+  if (!rest.some(isNaming) && (rest.length === 0 || !topic.heldBack?.forms)) return null
+  const isAlways = topic.heldBack?.classes === 'all'
+  const firstOf = (...ways: (() => readonly number[])[]) =>
+    ways.reduce<readonly number[]>((found, way) => (found.length > 0 ? found : way()), [])
+  const found = firstOf(
+    () => find(typed, true),
+    () => find(rest, true),
+    () => find(rest, false),
+  )
+  if (found.length === 0) return isAlways ? { code, products: [] } : null
+  const products = found.filter((product) => !isHeldBack(index, topic, product))
+  return { code: isAlways || products.length < found.length ? code : null, products }
+}
