@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { PrescriptionItemsTable } from 'server/db/tables'
 import { approvedLine } from 'server/prescriptions/review/approvedLine'
-import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { isRefillable } from 'shared-api/formulary/isRefillable'
 import type { ProductRow } from '../catalogue/catalogueRows.ts'
 import { demoIdentities } from '../catalogue/demoIdentities.ts'
 import type { CaseLine, PrescriptionCase } from './cases/prescriptionCase.ts'
@@ -17,12 +17,6 @@ export const productOf = ({ product }: CaseLine, products: ProductsByName): Prod
   return found
 }
 
-/** True when the treatment with each of its ingredients usually goes on: a painkiller of a long treatment does not. */
-const isRefillable = (name: string): boolean =>
-  demoIdentities
-    .get(name)
-    ?.ingredients.every(({ ingredientId }) => findIngredient(ingredientId)?.refillable) ?? false
-
 /** A line as the server approves and stores it: dose, snapshot, dose units and packs follow from the written text. */
 export const approvedRow = (
   one: CaseLine,
@@ -35,7 +29,9 @@ export const approvedRow = (
     {
       productId: product.id,
       sig: one.written,
-      continues: continues && isRefillable(one.product),
+      // A painkiller of a long treatment does not go on.
+      continues:
+        continues && isRefillable(identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? []),
       quantity: one.packs,
     },
     {

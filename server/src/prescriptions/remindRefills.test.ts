@@ -12,7 +12,7 @@ let productId: string
 beforeEach(async () => {
   shop = await createTestApp()
   buyer = await shop.customer()
-  productId = await shop.product({ name: 'Insulin', saleClass: 'prescription' })
+  productId = await shop.product({ name: 'Glucophage', genericName: 'Metformin', saleClass: 'prescription' })
 })
 
 /** Half of what was prescribed for these days is bought and delivered. */
@@ -41,7 +41,7 @@ test('five days before half of a supply for sixty days is used up, its shopper i
   expect(await remindRefills(shop)).toBe(1)
   expect(await remindRefills(shop)).toBe(0)
   expect(await reminders()).toMatchObject([
-    { payload: { medicine: 'Insulin', orderNumber, day: '2026-12-21', language: 'en' } },
+    { payload: { medicine: 'Glucophage', orderNumber, day: '2026-12-21', language: 'en' } },
   ])
 })
 
@@ -80,6 +80,19 @@ test('a medicine that was ordered again is left alone, unless that order came to
 
 test('a treatment that the pharmacist did not mark as going on is left alone', async () => {
   await deliverHalf(60, false)
+  shop.pass(26 * day)
+  expect(await remindRefills(shop)).toBe(0)
+})
+
+test.each([
+  ['an antibiotic', 'Levofloxacin', '500 mg'],
+  ['a painkiller', 'Naproxen sodium', '550 mg'],
+  ['a steroid', 'Prednisolone', '5 mg'],
+  ['a combination with an antibiotic', 'Omeprazole + Clarithromycin', '20 mg + 500 mg'],
+  ['a medicine that the formulary does not know', 'Unknownium', '5 mg'],
+])('%s is left alone, although the approval says that it goes on', async (_, genericName, strength) => {
+  productId = await shop.product({ genericName, strength, saleClass: 'prescription' })
+  await deliverHalf(60)
   shop.pass(26 * day)
   expect(await remindRefills(shop)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Contact } from 'shared-api/contract'
+import { refillableIds } from 'shared-api/formulary/isRefillable'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
@@ -25,7 +26,8 @@ const runsOut = sql`s.delivered_at + make_interval(days => floor(p.days
 
 /**
  * Reminds once of each medicine that goes on, as the pharmacist noted, and runs out in a few days, unless it was
- * ordered again. Returns how many.
+ * ordered again. A medicine that is unknown, or that the formulary calls no lasting one, is never among them. Returns
+ * how many.
  */
 export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
   const now = ports.clock.now()
@@ -41,6 +43,9 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
       join users u on u.id = o.user_id
       join prescription_draws d on d.order_item_id = i.id and d.prescription_id = i.prescription_id
       join prescription_items p on p.prescription_id = d.prescription_id and p.product_id = d.product_id
+      join products m on m.id = p.product_id and m.identity is not null
+        and not exists (select from jsonb_array_elements(m.identity->'ingredients') part
+          where part->>'ingredientId' <> all(${refillableIds}::text[]))
       where i.refill_reminded_at is null and i.cancelled_at is null and p.continues and p.days >= ${shortest}::int
         and ${runsOut} between ${inDays(-late)}::timestamptz and ${inDays(ahead)}::timestamptz
         and not exists (select from orders again join order_items same on same.order_id = again.id

@@ -171,6 +171,26 @@ test('a note explains a supply of a year, never one of many years', async () => 
   expect(await explained({ sig: '1 od x 365' })).toEqual([200])
 })
 
+test.each([
+  ['Levofloxacin', '500 mg'],
+  ['Naproxen sodium', '550 mg'],
+  ['Prednisolone', '5 mg'],
+  ['Amoxicillin + Clavulanic acid', ''],
+])('%s does not go on', async (genericName, strength) => {
+  const productId = await shop.product({
+    name: genericName,
+    genericName,
+    strength,
+    saleClass: 'prescription',
+  })
+  const lines = [
+    { productId, reason: 'As directed', quantity: 1, continues: true },
+    ...(strength ? [{ productId, sig: '1 od x30d', continues: true }] : []),
+  ]
+  for (const line of lines) expect(await faultsOf(approve(line))).toEqual([400, 'items.0.continues ENDS'])
+  expect(await faultsOf(approve({ ...lines[0], continues: false }))).toEqual([200])
+})
+
 test('a line without a dose keeps the reason', async () => {
   const line = { productId: tablets, reason: 'Dose on the discharge card', quantity: 1 }
   expect((await approve(line)).status).toBe(200)

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { BodyOf } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { isRefillable } from 'shared-api/formulary/isRefillable'
 import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import type { FieldCode, Language } from 'shared-api/messages/sentences'
 import { checkSig } from 'shared-api/sig/checkSig'
 import { MOST_SUPPLY_DAYS, mostPacks } from 'shared-api/sig/mostPacks'
@@ -60,6 +62,13 @@ export const isEarlierForm = ({
     ({ sig, reason, continues, quantity }) =>
       sig == null && !reason && continues === undefined && quantity != null,
   )
+
+/** True when the formulary knows that a treatment ends, false for an unknown medicine. */
+const ends = ({ identity, generic_name }: Medicine): boolean => {
+  const ids =
+    identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
+  return ids.some((id) => findIngredient(id)) && !isRefillable(ids.filter((id) => findIngredient(id)))
+}
 
 /** Dose units in so many packs; null when they cannot be counted. */
 const unitsIn = (packs: number, product: SigProduct | null) =>
@@ -140,9 +149,13 @@ export const approvedLine = (
 ): ApprovedLine => {
   const known = product.identity && sigProductOf(product.identity, findIngredient)
   const missing = (name: keyof Item, code: FieldCode) => ({ errors: [{ field: field(name), code }] })
+  const endless = {
+    errors: [{ field: field('continues'), code: 'ENDS' as const, params: { name: product.name } }],
+  }
   const snapshot = snapshotOf(product)
   const aboveSupply = (sig: Sig | null, days: number | null | undefined, packs: number) =>
     isEarlier ? null : supplyError({ sig, days: days ?? 0, packs, product: known, isExplained, field })
+  if (item.continues && ends(product)) return endless
   if (item.sig == null) {
     if (!item.reason && !isEarlier) return missing('sig', 'SIG_OR_REASON')
     if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
@@ -162,6 +175,8 @@ export const approvedLine = (
   if (!known) return unclear([problem('IDENTITY_UNKNOWN')])
   const { sig, continues, problems } = readSig(item.sig, known, item.days ?? undefined)
   if (!sig) return unclear(problems)
+  const goesOn = item.continues ?? continues
+  if (goesOn && ends(product)) return endless
   const needed = packsNeeded(sig, known)
   if (needed.packs === null && item.quantity == null)
     return needed.problems.some(({ code }) => code === 'DAYS_UNKNOWN')
@@ -185,7 +200,7 @@ export const approvedLine = (
       sig: JSON.stringify(sig),
       dose_en: en,
       dose_ur: ur,
-      continues: item.continues ?? continues,
+      continues: goesOn,
       dose_unit: known.doseUnit,
       dose_units: entitlementOf(needed.doseUnits, quantity, known),
     },

@@ -77,7 +77,10 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { prescriber, writtenOn, seenMarks } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
-  const validUntil = body.validUntil ?? addDays(dayOf(now), await validDaysOf(trx, row.id, call))
+  const latest = addDays(dayOf(now), await validDaysOf(trx, row.id, call))
+  const validUntil = body.validUntil ?? latest
+  if (body.status === 'approved' && validUntil > latest)
+    throw invalid('validUntil', 'VALID_UNTIL_LATE', { date: latest })
   await trx
     .updateTable('prescriptions')
     .set({
