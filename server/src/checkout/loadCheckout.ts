@@ -133,7 +133,11 @@ export const toCheckout = async (
   given: { now: Date; settings: Settings; say: Say; cart?: PricedCart | undefined },
 ): Promise<Checkout> => {
   const cart = given.cart ?? (await cartOf(db, row, given.now))
-  const waits = await cartWaits(db, cart, { userId: row.user_id, now: given.now })
+  const waits = await cartWaits(db, cart, {
+    userId: row.user_id,
+    now: given.now,
+    named: row.prescription_ids,
+  })
   const shipping = shippingOf(given.settings.delivery, row, cart)
   const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
   return {

@@ -68,14 +68,16 @@ export const planShipments = (
 /** The choice to have the rest now: offered while something has to wait, and kept once it was made. Paisa. */
 export const splitChoice = async (
   db: Db | Trx,
-  row: Pick<CheckoutRow, 'user_id' | 'delivery' | 'split_shipment'>,
+  row: Pick<CheckoutRow, 'user_id' | 'delivery' | 'split_shipment' | 'prescription_ids'>,
   cart: PricedCart,
   given: { now: Date; rules: Settings['delivery'] },
 ): Promise<{ chosen: boolean; waiting: number; shipping: number | null } | null> => {
   const split = splitCart(cart)
   if (!split) return null
   const chosen = row.split_shipment
-  if (!chosen && (await canAllocateAll(db, row.user_id, split.waiting.lines, given.now))) return null
+  const { user_id: userId, prescription_ids: prescriptionIds } = row
+  const owned = { userId, prescriptionIds, now: given.now }
+  if (!chosen && (await canAllocateAll(db, split.waiting.lines, owned))) return null
   const waiting = split.waiting.total
   return {
     chosen,

@@ -688,6 +688,7 @@ create table follow_links (
 create table order_prescriptions (
   order_id text not null references orders on delete cascade,
   prescription_id text not null references prescriptions,
+  named boolean not null default true, -- by the shopper; false for one that a line drew on by itself
   primary key (order_id, prescription_id)
 );
 create index on order_prescriptions (prescription_id);

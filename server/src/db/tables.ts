@@ -400,6 +400,7 @@ export interface OrderItemsTable {
 export interface OrderPrescriptionsTable {
   order_id: string
   prescription_id: string
+  named: Generated<boolean>
 }
 
 export interface OrdersTable {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { type Draw, drawsFor, returnsFrom, type Source, take } from './draws.ts'
 import { perPack, unitsLeft } from './entitlement.ts'
+import { namedAs, patientsOf } from './patients.ts'
 
 interface OrderPart {
   id: string
@@ -23,8 +24,8 @@ const linesOf = (trx: Trx, order: OrderPart) =>
 
 /**
  * Draws every prescription line of an order (or of one of its shipments) from prescriptions, oldest first. They must be
- * approved, unexpired and of the same customer, with enough left over all live orders. The prescriptions are
- * locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
+ * approved, unexpired, of the same customer and of one patient, one of those that the shopper named if any, with enough
+ * left over all live orders. The prescriptions are locked, so that two orders cannot use the same units. 409 PRESCRIPTION_NEEDED naming
  * the first line that is not covered.
  */
 export const allocatePrescriptions = (trx: Trx, order: OrderPart, now: Date): Promise<void> =>
@@ -71,10 +72,12 @@ const allocate = async (
     .orderBy('order_items.position')
     .execute()
   if (lines.length === 0) return
-  const approved = await approvedOf(trx, order.user_id, now).forUpdate().execute()
+  const named = sql`select op.prescription_id from order_prescriptions op where op.order_id = ${order.id} and op.named`
+  const approved = await approvedOf(trx, { userId: order.user_id, named, now }).forUpdate().execute()
   const sources = await readSources(
     trx,
     approved.map((row) => row.id),
+    named,
   )
   for (const line of lines) {
     const draws = drawsFor(line, sources)
@@ -106,35 +109,51 @@ const writeDraws = async (
     .execute()
   await trx
     .insertInto('order_prescriptions')
-    .values(draws.map(({ source }) => ({ order_id: orderId, prescription_id: source.prescription_id })))
+    .values(
+      draws.map(({ source }) => ({
+        order_id: orderId,
+        prescription_id: source.prescription_id,
+        named: false,
+      })),
+    )
     .onConflict((oc) => oc.doNothing())
     .execute()
 }
 
 /** The lines of these prescriptions, oldest first: their ids begin with the time. */
-const readSources = async (db: Db | Trx, ids: readonly string[]): Promise<Source[]> =>
+const readSources = async (
+  db: Db | Trx,
+  ids: readonly string[],
+  named: RawBuilder<unknown>,
+): Promise<Source[]> =>
   ids.length === 0
     ? []
     : db
         .selectFrom('prescription_items')
+        .innerJoin('prescriptions', 'prescriptions.id', 'prescription_id')
         .select(['prescription_id', 'product_id', 'offered_product_id', 'identity_key', 'any_equal'])
         .select([unitsLeft.as('left'), sql<boolean>`dose_units is null`.as('counts_packs')])
+        .select(patientsOf(named).patient.as('patient'))
         .where('prescription_id', 'in', ids)
         .orderBy('prescription_id')
         .orderBy('position')
         .execute()
 
-/** Whether all of these lines could be packed now, by what has been approved for this customer. Locks nothing. */
+/**
+ * Whether all of these lines could be packed now, by what has been approved for this customer. `prescriptionIds` are
+ * those that the shopper named. Locks nothing.
+ */
 export const canAllocateAll = async (
   db: Db | Trx,
-  userId: string,
   lines: readonly { product_id: string; quantity: number }[],
-  now: Date,
+  { userId, prescriptionIds, now }: { userId: string; prescriptionIds: readonly string[]; now: Date },
 ): Promise<boolean> => {
-  const approved = await approvedOf(db, userId, now).execute()
+  const named = namedAs(prescriptionIds)
+  const approved = await approvedOf(db, { userId, named, now }).execute()
   const sources = await readSources(
     db,
     approved.map((row) => row.id),
+    named,
   )
   if (lines.length === 0) return true
   const products = await db
@@ -156,13 +175,17 @@ export const canAllocateAll = async (
   return true
 }
 
-const approvedOf = (db: Db | Trx, userId: string, now: Date) =>
+const approvedOf = (
+  db: Db | Trx,
+  { userId, named, now }: { userId: string; named: RawBuilder<unknown>; now: Date },
+) =>
   db
     .selectFrom('prescriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')
     .where('valid_until', '>=', dayOf(now))
+    .where(patientsOf(named).isOne)
     .orderBy('id')
 
 /** Approved becomes dispensed once nothing is left of it. */

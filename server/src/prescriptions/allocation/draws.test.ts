@@ -10,6 +10,7 @@ const source = (part: Partial<Source>): Source => ({
   any_equal: false,
   left: 60,
   counts_packs: false,
+  patient: 'ali khan',
   ...part,
 })
 const wanted = (product_id: string, quantity: number, per_pack: number, identity_key = 'amlodipine 5') => ({
@@ -34,6 +35,16 @@ test('draws on the oldest prescription first, and on the next for the rest', () 
   expect(unitsOf(drawsFor(wanted('norvasc30', 1, 30), [first, second]))).toEqual([10, 20])
   expect(unitsOf(drawsFor(wanted('norvasc30', 2, 30), [first, second]))).toEqual([10, 50])
   expect(drawsFor(wanted('norvasc30', 3, 30), [first, second])).toBeNull()
+})
+
+test('draws on one patient, the first whose lines suffice', () => {
+  const ali = source({ left: 30 })
+  const bano = source({ prescription_id: 'second', left: 60, patient: 'bano khan' })
+  expect(drawsFor(wanted('norvasc30', 1, 30), [ali, bano])?.map(({ source }) => source)).toEqual([ali])
+  expect(drawsFor(wanted('norvasc30', 2, 30), [ali, bano])?.map(({ source }) => source)).toEqual([bano])
+  expect(drawsFor(wanted('norvasc30', 3, 30), [ali, bano])).toBeNull()
+  const offer = { ...ali, offered_product_id: 'sofvasc30', left: 0 }
+  expect(drawsFor(wanted('sofvasc30', 1, 30), [offer, bano])).toBeNull()
 })
 
 test('another pack needs an offer, and then draws on all lines of the same medicine', () => {

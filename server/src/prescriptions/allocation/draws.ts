@@ -11,6 +11,8 @@ export interface Source {
   /** Dose units, or packs where `counts_packs`. Zero or below: used up. */
   left: number
   counts_packs: boolean
+  /** A line of an order draws on one patient's lines only. */
+  patient: string
 }
 
 /** A line of an order. */
@@ -53,11 +55,8 @@ const sourcesOf = (wanted: Wanted, sources: readonly Source[]): Source[] =>
     ? sources.filter((source) => source.left > 0 && (names(source, wanted) || isSameMedicine(source, wanted)))
     : []
 
-/**
- * Returns the draws that cover a line of an order, from the first source on; null when they do not. Only the last
- * pack may hold more than is left: a treatment of 60 tablets takes two packs of 50.
- */
-export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
+/** The draws on the lines of one patient. */
+const drawsOfPatient = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
   const draws: Draw[] = []
   let needed = times(wanted.per_pack, wanted.quantity)
   for (const source of sourcesOf(wanted, sources)) {
@@ -73,6 +72,19 @@ export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | n
   if (!last || needed >= wanted.per_pack) return null
   last.units = less(last.units, -needed)
   return draws
+}
+
+/**
+ * Returns the draws that cover a line of an order, from the first source on; null when they do not. They are of one
+ * patient, the first whose lines suffice. Only the last pack may hold more than is left: a treatment of 60 tablets
+ * takes two packs of 50.
+ */
+export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
+  for (const own of Map.groupBy(sources, ({ patient }) => patient).values()) {
+    const draws = drawsOfPatient(wanted, own)
+    if (draws) return draws
+  }
+  return null
 }
 
 /** Takes these draws off their sources. */

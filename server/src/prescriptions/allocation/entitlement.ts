@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../kernel/days.ts'
+import { namedForOrder, patientsOf } from './patients.ts'
+
+const { isOne, patient } = patientsOf(namedForOrder)
 
 /**
  * SQL for the units that are left of `prescription_items`: dose units, or packs where the line counts packs. Below zero
@@ -29,15 +32,16 @@ export const perPack = sql<number>`coalesce((product.identity->>'doseUnitsPerPac
  */
 export const withoutPrescription = (now: Date) => sql<boolean>`(order_items.sale_class = 'prescription'
   and order_items.cancelled_at is null and order_items.prescription_id is null
-  and not coalesce((select bool_or(product.id in (prescription_items.product_id, prescription_items.offered_product_id)
-        or (prescription_items.any_equal and prescription_items.dose_units is not null))
-      and (order_items.quantity - 1) * min(${perPack}) < sum(greatest(${unitsLeft}, 0)
-        * case when prescription_items.dose_units is null then ${perPack} else 1 end)
-    from prescriptions
+  and not exists (select ${patient} from prescriptions
     join prescription_items on prescription_items.prescription_id = prescriptions.id
     join products product on product.id = order_items.product_id
     where prescriptions.user_id = orders.user_id and prescriptions.status = 'approved'
-      and prescriptions.valid_until >= ${dayOf(now)}::date
+      and prescriptions.valid_until >= ${dayOf(now)}::date and ${isOne}
       and (product.id in (prescription_items.product_id, prescription_items.offered_product_id)
         or (prescription_items.dose_units is not null
-          and prescription_items.identity_key = product.identity_key))), false))`
+          and prescription_items.identity_key = product.identity_key))
+    group by 1
+    having bool_or(product.id in (prescription_items.product_id, prescription_items.offered_product_id)
+        or (prescription_items.any_equal and prescription_items.dose_units is not null))
+      and (order_items.quantity - 1) * min(${perPack}) < sum(greatest(${unitsLeft}, 0)
+        * case when prescription_items.dose_units is null then ${perPack} else 1 end)))`

@@ -4,6 +4,7 @@ import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 import type { Db, Trx } from '../../db/types.ts'
 import { covers, drawsFor, type Source, take, type Wanted } from './draws.ts'
 import { perPack, unitsLeft } from './entitlement.ts'
+import { namedForOrder, patientsOf } from './patients.ts'
 
 export interface WaitingLine extends Wanted {
   id: string
@@ -25,6 +26,7 @@ export interface KnownRow {
   any_equal: boolean | null
   left: number | null
   counts_packs: boolean | null
+  patient: string
 }
 
 const isRestricted = sql<boolean>`coalesce(product.sale_class = 'restricted', false)`
@@ -60,7 +62,7 @@ export const sourceColumns = [
   sql<boolean>`prescription_items.dose_units is null`.as('counts_packs'),
 ] as const
 
-/** All prescriptions of the customers of waiting lines, oldest first. The job of five minutes ends the expired ones. */
+/** Prescriptions that waiting lines may draw on or wait for, oldest first. The job of five minutes ends the expired ones. */
 export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -71,8 +73,10 @@ export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
       'in',
       selectWaiting(db, orderIds).clearSelect().clearOrderBy().select('order_items.order_id'),
     )
+    .where(patientsOf(namedForOrder).isOne)
     .orderBy('prescriptions.id')
     .orderBy('prescription_items.position')
+    .select(patientsOf(namedForOrder).patient.as('patient'))
     .select(['orders.id as order_id', 'prescriptions.id', 'prescriptions.status'])
     .select(sourceColumns)
     .select([
@@ -92,6 +96,7 @@ const toSource = (row: KnownRow): Source[] =>
           any_equal: row.any_equal ?? false,
           left: row.left ?? 0,
           counts_packs: row.counts_packs ?? false,
+          patient: row.patient,
         },
       ]
 
