@@ -1,3 +1,5 @@
+/** The owner is a pharmacist too and approved the prescriptions of the demo. */
+export const demoApprover = { approver_name: 'Hina Qureshi', approver_council: 'DEMO-4712' }
 export const demoAdmin = { email: 'admin@demo.pk', password: 'admin-demo-1' }
 /** A second member of staff: the review page supports two pharmacists at once. */
 export const demoPharmacist = { email: 'pharmacist@demo.pk', password: 'pharmacist-demo-1' }

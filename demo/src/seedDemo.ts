@@ -80,6 +80,7 @@ const demoBusiness = async (ports: Ports) => {
     shelves: [...shelves.values()],
     prescriptions: prescriptions.rows,
     orders,
+    now,
   }
 }
 
@@ -90,7 +91,7 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => Number(new Date(a.at)) - Number(new Date(b.at)))
 
 const write = async (trx: Trx, business: Business) => {
-  const { catalogue, accounts, coupons, shelves, prescriptions, orders } = business
+  const { catalogue, accounts, coupons, shelves, prescriptions, orders, now } = business
   await markDemo(trx)
   const onHand = new Map(
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
@@ -140,7 +141,7 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
   const shipments = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
-  await writeRegister(trx, { shipments: inTime(shipments), actorId: accounts.adminId })
+  await writeRegister(trx, { shipments: inTime(shipments), actorId: accounts.adminId, now })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 

@@ -233,15 +233,15 @@ const createSend =
     }
   }
 
-/** Gives a user with the role admin the rights of staff; a pharmacist's registration lasts until 2030. */
+/** Gives a user with the role admin the rights of staff. Pharmacists and the owner are registered until 2030. */
 export const createStaff = (db: Db, userId: string, role: StaffRole = 'owner') =>
   db
     .insertInto('staff')
     .values({
       user_id: userId,
       role,
-      council_number: role === 'pharmacist' ? 'A-12345' : null,
-      council_valid_until: role === 'pharmacist' ? '2030-12-31' : null,
+      ...(role === 'pharmacist' ? { council_number: 'A-12345', council_valid_until: '2030-12-31' } : {}),
+      ...(role === 'owner' ? { council_number: 'A-54321', council_valid_until: '2030-12-31' } : {}),
     })
     .execute()
 

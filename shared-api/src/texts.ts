@@ -10,6 +10,7 @@ const actions = {
   askLoginCode: 'POST /auth/login/code',
   logInByCode: 'POST /auth/login/code/verify',
   logOut: 'POST /auth/logout',
+  logOutEverywhere: 'POST /auth/logout/all',
   forgotPassword: 'POST /auth/forgot',
   verifyOtp: 'POST /auth/verify/otp',
   resetPassword: 'POST /auth/reset/password',

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AddressesTable, StaffTable, UsersTable } from 'server/db/tables'
 import { resolvePlace } from 'server/places/resolvePlace'
 import type { Ports } from 'server/ports/ports'
-import { demoAdmin, demoCustomer, demoPharmacist, demoStaff } from '../demoLogins.ts'
+import { demoAdmin, demoApprover, demoCustomer, demoPharmacist, demoStaff } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
 import { landmarks, names, places } from './personNames.ts'
 
@@ -103,7 +103,7 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
   const pharmacistId = random.id('staff')
   const colleagues = demoStaff.map(({ role, email }) => ({ id: random.id('staff'), role, email }))
   const userRows: Insertable<UsersTable>[] = [
-    staff(adminId, 'Hina Qureshi', demoAdmin.email, adminHash),
+    staff(adminId, demoApprover.approver_name, demoAdmin.email, adminHash),
     staff(pharmacistId, 'Omar Farooq', demoPharmacist.email, pharmacistHash),
     ...colleagues.map(({ id, role, email }) => staff(id, nameOfRole[role], email, staffHash)),
     ...customers.map(({ id, name, email, phone, address }) => ({
@@ -120,7 +120,12 @@ export const accountRows = async (random: Random, ports: Ports, opened: Date) =>
     })),
   ]
   const staffRows: Insertable<StaffTable>[] = [
-    { user_id: adminId, role: 'owner', council_number: null, council_valid_until: null },
+    {
+      user_id: adminId,
+      role: 'owner',
+      council_number: demoApprover.approver_council,
+      council_valid_until: '2099-12-31',
+    },
     {
       user_id: pharmacistId,
       role: 'pharmacist',

@@ -9,6 +9,7 @@ import type {
 import { addDays, dayOf } from 'server/kernel/days'
 import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
 import type { Customer } from '../accounts/customers.ts'
+import { demoApprover } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
 import { approvedRow, type ProductsByName } from './approvedRows.ts'
 import type { PrescriptionCase } from './cases/prescriptionCase.ts'
@@ -128,7 +129,8 @@ export const createPrescriptions = (
     row.claimed_by = adminId
     if (to === 'under_review') return
     step(row, at, to, adminId, more.review_note ?? null)
-    Object.assign(row, { reviewed_by: adminId, reviewed_at: at, ...more })
+    const approver = to === 'approved' ? demoApprover : {}
+    Object.assign(row, { reviewed_by: adminId, reviewed_at: at, ...approver, ...more })
   }
 
   /** Approved as it is written. */

@@ -22,6 +22,13 @@ export const authHandlers = {
     await db.deleteFrom('sessions').where('token_hash', '=', user.tokenHash).execute()
     return { message: say('LOGGED_OUT') }
   },
+  'POST /auth/logout/all': async ({ db, user, now, say }) => {
+    await transact(db, async (trx) => {
+      await trx.updateTable('users').set({ sessions_valid_from: now }).where('id', '=', user.id).execute()
+      await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    })
+    return { message: say.done('logOutEverywhere') }
+  },
   'POST /auth/forgot': forgot,
   'POST /auth/verify/otp': verifyOtp,
   'POST /auth/reset/password': resetPassword,
@@ -62,6 +69,7 @@ export const authHandlers = {
     await limitContactChanges(call)
     const changed = await transact(db, async (trx) => {
       await endResets(trx, user.id, now)
+      await endOtherSessions(trx, user)
       return trx
         .updateTable('users')
         .set({ email: body.email })

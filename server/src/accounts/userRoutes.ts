@@ -25,6 +25,12 @@ const assertMayType = async (call: Call<'PUT /user'>, phone: string): Promise<vo
   await limitContactChanges(call)
 }
 
+/** The register names staff, so they rename no account, not even their own: an owner keeps the names. */
+const assertMayRename = async ({ db, user }: Call<'PUT /user'>, name: string): Promise<void> => {
+  if (user.role !== 'admin' || user.duties.includes('staff.manage')) return
+  if ((await readUser(db, user.id)).name !== name) throw new ApiError('NOT_ALLOWED.STAFF_NAME')
+}
+
 type PlaceChange = Pick<Call<'PUT /user/addresses/:id'>['body'], 'city' | 'province' | 'unlisted'>
 
 /** The place of a changed address: a new city brings its own province. */
@@ -42,6 +48,7 @@ export const userHandlers = {
 
   'PUT /user': async (call) => {
     const { db, ports, user, body } = call
+    if (body.name !== undefined) await assertMayRename(call, body.name)
     if (body.phone) await assertMayType(call, body.phone)
     if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
     const changed = await transact(db, (trx) =>

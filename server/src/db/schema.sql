@@ -123,7 +123,7 @@ create table staff (
   role text not null check (
     role in ('owner', 'manager', 'pharmacist', 'dispenser', 'orders', 'catalogue', 'support', 'auditor')
   ),
-  council_number text, -- of a pharmacist, with the last day of the registration
+  council_number text, -- of a pharmacist or an owner who is one, with the last day of the registration
   council_valid_until date,
   last_seen_at timestamptz, -- to the minute
   constraint staff_council check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0)
@@ -512,6 +512,8 @@ create table prescriptions (
   review_note text,
   reviewed_by text references users,
   reviewed_at timestamptz,
+  approver_name text, -- of the pharmacist who approved it, on that day; null: not approved by one
+  approver_council text, -- number of the registration with the council on that day
   valid_until date,
   version int not null default 1,
   created_at timestamptz not null,
@@ -866,13 +868,15 @@ create table register (
   order_item_id text,
   batch_id text,
   reverses int unique references register, -- the row whose units came back or never arrived; null: dispensed
-  pharmacist text not null,
-  pharmacist_id text, -- of users; null: the shop itself
-  pharmacist_council text, -- number of the registration with the council; null: none
+  pharmacist text not null, -- who is responsible: dispensed it, or approved the prescription
+  pharmacist_id text not null, -- of users
+  pharmacist_council text not null, -- number of the registration with the council on that day
+  actor text not null, -- who dispensed it, or recorded the reversal
+  actor_id text not null, -- of users
   -- The audit log keeps it too, so that a changed row is noticed.
   digest text generated always as (register_digest(serial, at, expiry_date, quantity, order_id, order_number,
     prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, pharmacist, pharmacist_id,
-    pharmacist_council, reverses::text)) stored,
+    pharmacist_council, actor, actor_id, reverses::text)) stored,
   check ((reverses is null) = (quantity > 0))
 );
 create index on register (order_id);
@@ -1592,7 +1596,7 @@ create trigger track_audit after insert or update or delete on formulary_signatu
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('formulary', 'entry_id', '*');
 create trigger track_audit after insert or update or delete on prescriptions for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'id', 'status', 'claimed_by', 'reason_code', 'reviewed_by', 'reviewed_at',
-    'valid_until');
+    'approver_name', 'approver_council', 'valid_until');
 create trigger track_audit after insert or update or delete on prescription_items for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'prescription_id', 'product_id', 'offered_product_id', 'quantity');
 create trigger track_audit after insert or update or delete on prescription_files for each row

@@ -574,6 +574,8 @@ export interface PrescriptionsTable {
   review_note: string | null
   reviewed_by: string | null
   reviewed_at: NullableTime
+  approver_name: string | null
+  approver_council: string | null
   valid_until: string | null
   version: Generated<number>
   created_at: Time
@@ -702,8 +704,10 @@ export interface RegisterTable {
   batch_id: string | null
   reverses: number | null
   pharmacist: string
-  pharmacist_id: string | null
-  pharmacist_council: string | null
+  pharmacist_id: string
+  pharmacist_council: string
+  actor: string
+  actor_id: string
   digest: GeneratedAlways<string | null>
 }
 

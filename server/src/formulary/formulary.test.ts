@@ -9,6 +9,11 @@ let owner: Actor
 beforeEach(async () => {
   shop = await createTestApp()
   owner = await shop.admin()
+  await shop.db
+    .updateTable('staff')
+    .set({ council_number: null, council_valid_until: null })
+    .where('user_id', '=', owner.id)
+    .execute()
   pharmacist = await shop.admin('pharmacist')
 })
 

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { dayOf } from '../kernel/days.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
+import { findPharmacist } from '../staff/findPharmacist.ts'
 import { type Entry, formularyEntries } from './formularyEntries.ts'
 
 const readSignatures = (db: Db | Trx) => db.selectFrom('formulary_signatures').selectAll()
@@ -35,19 +36,6 @@ const findEntry = async (id: string): Promise<Entry> => {
   const entry = (await formularyEntries()).find((one) => one.id === id)
   if (!entry) throw notFound('FORMULARY_ENTRY')
   return entry
-}
-
-/** Returns the name and council number of a registered pharmacist; null for any other member of staff. */
-const findPharmacist = async (db: Db, userId: string, today: string) => {
-  const row = await db
-    .selectFrom('staff')
-    .innerJoin('users', 'users.id', 'staff.user_id')
-    .select(['users.name', 'council_number', 'council_valid_until'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.council_number && row.council_valid_until && row.council_valid_until >= today
-    ? { name: row.name, councilNumber: row.council_number }
-    : null
 }
 
 const readPharmacist = async (db: Db, userId: string, today: string) => {

@@ -22,6 +22,7 @@ import {
 import { fingerprint } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { FilesAway, type FormLimits, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
+import { assertFurtherDuty } from './assertFurtherDuty.ts'
 import { assertNotOwn } from './assertNotOwn.ts'
 import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
@@ -202,6 +203,13 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
           throw error
         })
       const input = await readInput(operation, request, c.get('received'))
+      if (user)
+        try {
+          assertFurtherDuty(operation, input.body, { user, ports, now })
+        } catch (error) {
+          await refused(c, key, user, now)
+          throw error
+        }
       const language = languageOf(request.headers.get('accept-language'))
       const call = {
         db: isFrequent.test(key) ? prepared : db,

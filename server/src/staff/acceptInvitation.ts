@@ -41,13 +41,16 @@ const openAccount = async (trx: Trx, { email, form, rights, now, language }: Ope
   return readUser(trx, user.id)
 }
 
-/** Sets name and password, removes the second factor, and ends every session of the account. */
-const renewPassword = async (trx: Trx, { userId, form, now }: { userId: string; form: Form; now: Date }) => {
+/** Sets the password and keeps the name, which an owner gave; removes the second factor, and ends every session of the account. */
+const renewPassword = async (
+  trx: Trx,
+  { userId, password_hash, now }: { userId: string; password_hash: string; now: Date },
+) => {
   await dropSecondFactor(trx, userId)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   return trx
     .updateTable('users')
-    .set({ ...form, sessions_valid_from: now })
+    .set({ password_hash, sessions_valid_from: now })
     .where('id', '=', userId)
     .where('role', '=', 'admin')
     .returning(userColumns)
@@ -66,7 +69,7 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
   const user = await transact(db, async (trx) => {
     const rights = await redeemInvitation(trx, params.token, now)
-    if (userId) return renewPassword(trx, { userId, form, now })
+    if (userId) return renewPassword(trx, { userId, password_hash: form.password_hash, now })
     if (await findProven(trx, email)) throw new ApiError('TAKEN.INVITATION')
     return openAccount(trx, { email, form, rights, now, language: call.language })
   })

@@ -6,7 +6,7 @@ import { assertOwnerRemains, lockOwners } from './lockOwners.ts'
 import { loadMember } from './members.ts'
 import { toStaffColumns } from './rights.ts'
 
-/** Gives a member of staff another role, which counts from the next call on. 409 for the last owner. */
+/** Gives a member of staff another role or name, which counts from the next call on. 409 for the last owner. */
 export const changeRights = async (call: Call<'PATCH /staff/member/:id'>) => {
   const { db, params, body, user, say } = call
   const rights = toStaffColumns(body)
@@ -20,6 +20,8 @@ export const changeRights = async (call: Call<'PATCH /staff/member/:id'>) => {
       .returning('user_id')
       .executeTakeFirst()
     if (!changed) throw notFound('STAFF')
+    if (body.name !== undefined)
+      await trx.updateTable('users').set({ name: body.name }).where('id', '=', params.id).execute()
   })
   return { message: say.done('changeStaff'), data: await loadMember(db, params.id) }
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from 'shared-api/contract/duties'
 import { invalid } from '../kernel/errors.ts'
 
-/** A role; a pharmacist has the number of the Pharmacy Council and the last day of the registration as well. */
+/** A role; a pharmacist, and an owner who is one, has the number of the Pharmacy Council and the last day of the registration as well. */
 export interface Rights {
   role: StaffRole
   councilNumber?: string | null | undefined
@@ -9,9 +9,13 @@ export interface Rights {
   councilValidUntil?: string | null | undefined
 }
 
-/** The rights as columns. 400 for a pharmacist without a registration; no other role keeps one. */
+/**
+ * The rights as columns. 400 for a pharmacist without a registration. An owner may be a pharmacist and have one; no other
+ * role keeps it.
+ */
 export const toStaffColumns = ({ role, councilNumber, councilValidUntil }: Rights) => {
-  if (role !== 'pharmacist') return { role, council_number: null, council_valid_until: null }
+  const hasRegistration = role === 'pharmacist' || (role === 'owner' && (councilNumber || councilValidUntil))
+  if (!hasRegistration) return { role, council_number: null, council_valid_until: null }
   if (!councilNumber) throw invalid('councilNumber', 'REQUIRED')
   if (!councilValidUntil) throw invalid('councilValidUntil', 'REQUIRED')
   return { role, council_number: councilNumber, council_valid_until: councilValidUntil }

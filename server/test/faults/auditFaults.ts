@@ -25,6 +25,8 @@ const another = {
   pharmacist: `'another'`,
   pharmacist_id: `'another'`,
   pharmacist_council: `'another'`,
+  actor: `'another'`,
+  actor_id: `'another'`,
 }
 
 /** Everything that the owner of the tables can do to the audit log behind the shop's back, but cut its end. */

@@ -112,7 +112,7 @@ const keys = Object.keys(operations) as OperationKey[]
 
 // Logging out would end the session that the others use.
 test.each(
-  keys.filter((key) => key !== 'POST /auth/logout'),
+  keys.filter((key) => !key.startsWith('POST /auth/logout')),
 )('%s responds to anything with a status and a sentence', async (key) => {
   const operation = operations[key]
   const numRuns = hashing.test(key) ? Math.min(requests, 6) : requests

@@ -91,6 +91,11 @@ export const authOperations = {
     response: signedIn,
   }),
   'POST /auth/logout': op({ summary: 'End this session.', access: 'customer', response: done }),
+  'POST /auth/logout/all': op({
+    summary: 'End every session of the caller’s account, this one too.',
+    access: 'customer',
+    response: done,
+  }),
   'POST /auth/forgot': op({
     summary:
       'Send a 6-digit code, for the browser of this x-session-id if there is one. Answers the same whether or not the account exists.',

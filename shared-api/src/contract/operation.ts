@@ -27,6 +27,8 @@ interface Common {
    * `'prices'`: only for a call that changes what a customer pays, so the handler checks it.
    */
   stepUp?: true | 'prices'
+  /** A field of the body that needs this duty too: with one of these values, or with any. */
+  furtherDuty?: { field: string; values?: readonly string[]; duty: Duty; stepUp?: true }
   body?: Schema
   /** `multipart/form-data`: the plain fields; the files stand in `files`. */
   form?: Schema

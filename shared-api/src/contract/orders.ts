@@ -126,6 +126,7 @@ export const orderOperations = {
     summary: 'Move an order along. Repeating the present status changes nothing.',
     access: 'admin',
     duty: 'orders.work',
+    furtherDuty: { field: 'status', values: ['refunded'], duty: 'refunds.give', stepUp: true },
     actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       status: z.enum(orderStatuses),
@@ -139,10 +140,18 @@ export const orderOperations = {
     summary: 'Record a payment fact: cash collected, or a refund with its reference.',
     access: 'admin',
     duty: 'payments.work',
+    furtherDuty: {
+      field: 'paymentStatus',
+      values: ['refunded', 'partially_refunded'],
+      duty: 'refunds.give',
+      stepUp: true,
+    },
     actsOn: { thing: 'order', by: 'id' },
     body: z.strictObject({
       paymentStatus: z.enum(paymentStatuses),
       transactionId: text(100).optional(),
+      /** Of a refund. */
+      reason: text(300, 3).optional(),
       /** Rupees given back, for `partially_refunded`. */
       amount: rupees.optional(),
       /** Only the cash of this shipment, for `paid`. */

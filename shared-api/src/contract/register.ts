@@ -18,12 +18,14 @@ export const RegisterEntry = z.object({
   quantity: z.number(),
   /** The serial number of the row that a reversal takes back. */
   reverses: z.number().nullable(),
-  /** The name of that day. */
+  /** The responsible pharmacist by the name of that day: dispensed it, or approved the prescription. */
   pharmacist: z.string(),
-  /** The account; null when the shop itself dispatched. */
-  pharmacistId: id.nullable(),
+  pharmacistId: id,
   /** The number of the registration with the Pharmacy Council on that day. */
-  pharmacistCouncil: z.string().nullable(),
+  pharmacistCouncil: z.string(),
+  /** The member of staff who dispensed it or recorded the reversal, by the name of that day. */
+  actor: z.string(),
+  actorId: id,
 })
 export type RegisterEntry = z.output<typeof RegisterEntry>
 

@@ -118,11 +118,11 @@ export const staffOperations = {
     response: data(z.object({ provenUntil: time })),
   }),
   'PATCH /staff/member/:id': op({
-    summary: 'Give a member of staff another role, from the next call on. 409 for the last owner.',
+    summary: 'Give a member of staff another role or name, from the next call on. 409 for the last owner.',
     access: 'admin',
     duty: 'staff.manage',
     stepUp: true,
-    body: z.strictObject(rights),
+    body: z.strictObject({ ...rights, name: text(100).optional() }),
     response: data(StaffMember),
   }),
   'POST /staff/member/:id/revoke': op({

@@ -42,7 +42,13 @@ test('shows an empty list for an unknown ingredient', async () => {
 })
 
 test('an owner without a council number reads who can sign, and has no button for it', async () => {
-  const { user } = await openAsAdmin('/formulary')
+  const admin = await logInAdmin()
+  await shop.db
+    .updateTable('staff')
+    .set({ council_number: null, council_valid_until: null })
+    .where('user_id', '=', admin.id)
+    .execute()
+  const { user } = renderBackoffice('/formulary')
   expect(await screen.findByText(/^Only a pharmacist who is registered/)).toBeTruthy()
   await user.click(await screen.findByLabelText('Ingredient'))
   await user.paste('paracetamol')

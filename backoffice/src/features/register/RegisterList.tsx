@@ -44,6 +44,18 @@ const Reversed = ({ reverses }: RegisterEntry) =>
     </Typography>
   )
 
+/** The responsible pharmacist with the council number, and the member of staff who recorded the row if another one. */
+const Responsible = ({ pharmacist, pharmacistId, pharmacistCouncil, actor, actorId }: RegisterEntry) => (
+  <>
+    {pharmacist}
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {pharmacistCouncil}
+      {actorId !== pharmacistId && <br />}
+      {actorId !== pharmacistId && t('register.recordedBy', { name: actor })}
+    </Typography>
+  </>
+)
+
 /** The dispensed units, those that came back, and their prescriptions. Written by shipping and returns, never edited. */
 const RegisterList = () => (
   <AdminList filters={filters} sorts={[]} actions={<Actions />} perPage={25} title={t('register.title')}>
@@ -115,7 +127,11 @@ const RegisterList = () => (
             </Link>
           )}
         />
-        <TextField source="pharmacist" sortable={false} />
+        <FunctionField<RegisterEntry>
+          source="pharmacist"
+          sortable={false}
+          render={(entry) => <Responsible {...entry} />}
+        />
       </Datagrid>
     )}
   </AdminList>

@@ -43,6 +43,8 @@ const InvitationForm = ({ token, presentName }: { token: string; presentName: st
       type: 'text',
       autoComplete: 'name',
       defaultValue: presentName ?? '',
+      // An owner keeps the names of staff.
+      slotProps: { htmlInput: { readOnly: presentName !== null } },
     },
     { name: 'password', label: t('staff.password'), type: 'password', autoComplete: 'new-password' },
   ] as const

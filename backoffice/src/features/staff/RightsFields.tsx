@@ -4,7 +4,7 @@ import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { roleLabel } from './roleLabel.ts'
 
-/** The typed role with the registration of a pharmacist. */
+/** The typed role with the registration of a pharmacist, or of an owner who is one. */
 export interface TypedRights {
   role: StaffRole
   councilNumber: string
@@ -13,7 +13,9 @@ export interface TypedRights {
 
 /** The body of the call: other roles have no registration. */
 export const rightsBody = ({ role, councilNumber, councilValidUntil }: TypedRights) =>
-  role === 'pharmacist' ? { role, councilNumber, councilValidUntil } : { role }
+  role === 'pharmacist' || (role === 'owner' && (councilNumber || councilValidUntil))
+    ? { role, councilNumber, councilValidUntil }
+    : { role }
 
 interface Props {
   value: TypedRights
@@ -22,7 +24,7 @@ interface Props {
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const
 
-/** The fields of a role; for a pharmacist the registration with the Pharmacy Council too. */
+/** The fields of a role; for a pharmacist and an owner the registration with the Pharmacy Council too. */
 export const RightsFields = ({ value, onChange }: Props) => {
   const set = (field: keyof TypedRights) => (event: { target: { value: string } }) =>
     onChange({ ...value, [field]: event.target.value })
@@ -43,12 +45,12 @@ export const RightsFields = ({ value, onChange }: Props) => {
         ))}
       </DialogInput>
       <Typography color="textSecondary">{t('staff.mayDo', { role: value.role })}</Typography>
-      {value.role === 'pharmacist' && (
+      {(value.role === 'pharmacist' || value.role === 'owner') && (
         <>
           <DialogInput
             name="councilNumber"
             label={t('staff.councilNumber')}
-            required
+            required={value.role === 'pharmacist'}
             value={value.councilNumber}
             onChange={set('councilNumber')}
             slotProps={{ htmlInput: { maxLength: 40 } }}
@@ -57,10 +59,10 @@ export const RightsFields = ({ value, onChange }: Props) => {
             name="councilValidUntil"
             type="date"
             label={t('staff.councilValidUntil')}
-            required
+            required={value.role === 'pharmacist'}
             value={value.councilValidUntil}
             onChange={set('councilValidUntil')}
-            helperText={t('staff.councilHint')}
+            helperText={value.role === 'pharmacist' ? t('staff.councilHint') : t('staff.councilOfOwner')}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </>

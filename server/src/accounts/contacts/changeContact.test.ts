@@ -138,6 +138,48 @@ test('the link of a changed address undoes a later change of the number as well'
   expect(proven.map(({ value }) => value)).toEqual(['03001234567', 'ayesha@example.com'])
 })
 
+const proven = async () => {
+  const points = shop.db.selectFrom('contact_points').select('value').where('proven_at', 'is not', null)
+  return (await points.orderBy('value').execute()).map(({ value }) => value)
+}
+
+test.each([
+  ['the number first', ['03219876543', 'thief@example.com'], 60],
+  ['the address first', ['thief@example.com', '03219876543'], 60],
+  ['the number twice, then the address', ['03219876543', '03219876544', 'thief@example.com'], 60],
+  ['the address twice around the number', ['thief-1@example.com', '03219876543', 'thief@example.com'], 60],
+  ['the number almost 72 hours before the address', ['03219876543', 'thief@example.com'], 71 * 60],
+])('any link to the owner undoes all that an intruder changed: %s', async (_, contacts, minutes) => {
+  for (const contact of contacts) {
+    await change(contact)
+    shop.pass(minutes)
+  }
+  const links = [await linkTo('ayesha@example.com'), await linkTo('03001234567')]
+  // The first link is over where the changes are far apart: the other one undoes both.
+  const statuses = []
+  for (const link of links.reverse()) statuses.push((await undo(link)).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await proven()).toEqual(['03001234567', 'ayesha@example.com'])
+  expect(await profile()).toBe(401)
+  for (const email of [...contacts, '03001234567', 'ayesha@example.com'])
+    expect((await shop.send('POST', '/auth/login', { body: { email, password } })).status).toBe(401)
+})
+
+test('a change ends the other sessions of the account', async () => {
+  const login = { email: 'ayesha@example.com', password }
+  const { body } = await shop.send('POST', '/auth/login', { body: login })
+  await change('new@example.com')
+  expect(await profile(String(body.token))).toBe(401)
+  expect(await profile()).toMatchObject({ email: 'new@example.com' })
+})
+
+test('logging out everywhere ends every session of the account', async () => {
+  const login = { email: 'ayesha@example.com', password }
+  const { body } = await shop.send('POST', '/auth/login', { body: login })
+  expect((await shop.send('POST', '/auth/logout/all', { token })).status).toBe(200)
+  expect([await profile(), await profile(String(body.token))]).toEqual([401, 401])
+})
+
 test('where no texts are sent, an account with a proven address may type a number', async () => {
   const silent = await createTestApp({ ports: { messenger: null } })
   const { id, token: own } = await silent.customer()

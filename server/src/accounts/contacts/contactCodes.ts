@@ -4,6 +4,7 @@ import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
+import { endOtherSessions } from '../endOtherSessions.ts'
 import {
   type CodeOwner,
   isWithinDay,
@@ -90,7 +91,11 @@ export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
     await useCode(trx, tried.id, call)
     const own = await readUser(trx, user.id)
     if (own[kindOf(contact)] === contact) await proveContact(trx, { userId: user.id, contact, now, language })
-    else await changeContact(trx, { own, contact, call })
+    else {
+      await changeContact(trx, { own, contact, call })
+      // A session that a stranger opened before does not outlive it.
+      await endOtherSessions(trx, user)
+    }
     return { data: toUser(await readUser(trx, user.id)) }
   })
 }

@@ -4,6 +4,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { endResets } from '../passwords/endResets.ts'
+import { UNDO_HOURS } from './changeContact.ts'
 import { proveContact } from './proveContact.ts'
 
 /** The account of an open change, its row locked, and the time of the change. 410 where the link is over. */
@@ -23,19 +24,41 @@ const findChange = async (trx: Trx, token: string, now: Date) => {
 }
 
 /**
- * Ends a change and every later one of the account, and restores each contact as it was before them: a later change may
- * be of the same intruder. Ends the password and every session too, because the intruder knew the password. 409 where
- * another account has proven the old contact since.
+ * When the burst of changes began that this one belongs to: an earlier change within 72 hours may be of the same
+ * intruder, and so on back.
+ */
+const burstStart = async (trx: Trx, userId: string, changedAt: Date): Promise<Date> => {
+  const earlier = await trx
+    .selectFrom('contact_changes')
+    .select('changed_at')
+    .where('user_id', '=', userId)
+    .where('changed_at', '<', changedAt)
+    .where('ended_at', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  let start = changedAt
+  for (const { changed_at } of earlier) {
+    if (start.getTime() - changed_at.getTime() > UNDO_HOURS * 3_600_000) break
+    start = changed_at
+  }
+  return start
+}
+
+/**
+ * Ends a change with every later one of the account and the earlier ones of the same burst, and restores each contact as
+ * it was before them: an intruder changes the number before the address, or after it. Ends the password and every session
+ * too, because the intruder knew the password. 409 where another account has proven the old contact since.
  */
 export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
   const { db, body, now, say, language } = call
   await transact(db, async (trx) => {
     const { user_id: userId, changed_at } = await findChange(trx, body.token, now)
+    const start = await burstStart(trx, userId, changed_at)
     const ended = await trx
       .updateTable('contact_changes')
       .set({ ended_at: now })
       .where('user_id', '=', userId)
-      .where('changed_at', '>=', changed_at)
+      .where('changed_at', '>=', start)
       .where('ended_at', 'is', null)
       .returning(['id', 'kind', 'old_value'])
       .execute()

@@ -52,6 +52,11 @@ const dutyText = ({ access, duty }: Operation) => {
     : `Beyond the caller’s own rows it needs the duty \`${duty}\`.`
 }
 
+/** The duty that a value of the body needs, in words. */
+const furtherDutyText = ({ furtherDuty }: Operation) =>
+  furtherDuty &&
+  `With \`${[furtherDuty.field, furtherDuty.values?.join('` or `')].filter(Boolean).join('` of `')}\` it needs the duty \`${furtherDuty.duty}\` too${furtherDuty.stepUp ? ', and a recent proof' : ''}.`
+
 /** The proof in words. */
 const proofText = ({ stepUp }: Operation) =>
   stepUp &&
@@ -66,6 +71,7 @@ const descriptionOf = (key: OperationKey) => {
   const [success, failure] = [textsOf('success').join(', '), textsOf('failure').join(', ')]
   return [
     dutyText(operations[key]),
+    furtherDutyText(operations[key]),
     proofText(operations[key]),
     success && `On success the apps say ${success}.`,
     failure && `When a failure brings no message the apps say ${failure}.`,

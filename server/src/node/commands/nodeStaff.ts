@@ -20,12 +20,15 @@ const usage = `Say what to do and for whom:
   npm run staff -- invite hina@example.pk
   npm run staff -- invite omar@example.pk pharmacist A-12345 2027-12-31
   npm run staff -- reset hina@example.pk
-Roles: ${staffRoles.join(', ')}. Without one it is owner. A pharmacist needs the council number and its last day.`
+Roles: ${staffRoles.join(', ')}. Without one it is owner. A pharmacist needs the council number and its last day;\nan owner who is a pharmacist may have them.`
 
 const readInvitation = (words: readonly string[]) => {
   const [address, role = 'owner', councilNumber, councilValidUntil, ...more] = words
   const parsed = invitationBody.safeParse({ email: address, role, councilNumber, councilValidUntil })
-  const isComplete = parsed.data?.role === 'pharmacist' ? councilValidUntil : !councilNumber
+  const isComplete =
+    parsed.data?.role === 'pharmacist' || (parsed.data?.role === 'owner' && councilNumber)
+      ? councilValidUntil
+      : !councilNumber
   if (!parsed.success || !isComplete || more.length > 0) throw new StartError(usage)
   return parsed.data
 }

@@ -62,7 +62,7 @@ const effects: Partial<
     await assertPrescriptionsValid(trx, { ...order, shipmentId: shipment.id }, now)
     await assertSoldOnline(trx, { orderId: order.id, shipmentId: shipment.id })
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, now)
-    await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId })
+    await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId, now })
     await trx
       .updateTable('shipments')
       .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })

@@ -13,6 +13,8 @@ export interface Fact {
   /** Rupees. */
   amount?: number | undefined
   shipmentId?: string | undefined
+  /** Of a refund, in words. */
+  reason?: string | undefined
   actorId: string
   now: Date
 }

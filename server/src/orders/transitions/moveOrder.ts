@@ -72,7 +72,7 @@ const effects: Partial<
       .where('order_id', '=', order.id)
       .where('cancelled_at', 'is', null)
       .execute()
-    await writeRegister(trx, { shipments: [{ shipmentId, at: now }], actorId })
+    await writeRegister(trx, { shipments: [{ shipmentId, at: now }], actorId, now })
   },
   delivered: async (trx, order, { now }) => {
     await assertNoFullRefundWaits(trx, order.id)

@@ -80,7 +80,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
         ...refund,
         id: newId(fact.now),
         order_id: order.id,
-        reason: storeSentence('GIVEN_BACK_BY_STAFF'),
+        reason: fact.reason ?? storeSentence('GIVEN_BACK_BY_STAFF'),
         actor_id: fact.actorId,
         created_at: fact.now,
       })

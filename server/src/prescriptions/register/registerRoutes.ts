@@ -26,6 +26,8 @@ const toEntry = (row: Row): RegisterEntry => ({
   pharmacist: row.pharmacist,
   pharmacistId: row.pharmacist_id,
   pharmacistCouncil: row.pharmacist_council,
+  actor: row.actor,
+  actorId: row.actor_id,
 })
 
 /** Any of the texts contains what was searched. */
@@ -33,7 +35,7 @@ const conditionOf = (query: { search?: string; from?: string; to?: string }): Ra
   const { from, to } = rangeOf(query.from, query.to, 'to')
   const words = query.search ?? ''
   return sql<boolean>`(${words} = '' or position(lower(${words}) in lower(concat_ws(' ', order_number,
-      prescription_number, patient_name, doctor_name, medicine, batch_number, pharmacist))) > 0)
+      prescription_number, patient_name, doctor_name, medicine, batch_number, pharmacist, actor))) > 0)
     and (${from ?? null}::timestamptz is null or at >= ${from ?? null}::timestamptz)
     and (${to ?? null}::timestamptz is null or at < ${to ?? null}::timestamptz)`
 }
@@ -54,6 +56,8 @@ const columns: Record<string, (entry: Row) => string | number | null> = {
   Pharmacist: (row) => row.pharmacist,
   'Pharmacist id': (row) => row.pharmacist_id,
   'Council number': (row) => row.pharmacist_council,
+  'Recorded by': (row) => row.actor,
+  'Recorded by id': (row) => row.actor_id,
 }
 
 const batchSize = 500

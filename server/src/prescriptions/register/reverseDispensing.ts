@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/types.ts'
+import { dayOf } from '../../kernel/days.ts'
+import { findPharmacist } from '../../staff/findPharmacist.ts'
 import { returnPacks } from '../allocation/allocatePrescriptions.ts'
+
+/**
+ * The last columns of a reversal. The pharmacist is the actor if registered, else the one of the row that dispensed: an
+ * owner who records a return is its actor only.
+ */
+const reversedBy = async (trx: Trx, actorId: string, now: Date) => {
+  const own = await findPharmacist(trx, actorId, dayOf(now))
+  return sql`coalesce(${own?.name ?? null}::text, pharmacist), coalesce(${own?.id ?? null}::text, pharmacist_id),
+    coalesce(${own?.councilNumber ?? null}::text, pharmacist_council),
+    (select name from users where id = ${actorId}), ${actorId}::text`
+}
 
 /**
  * Writes into the register that these packs came back or never arrived, and gives their units back to the prescription.
@@ -36,11 +49,10 @@ export const reverseDispensing = async (
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
-      pharmacist_id, pharmacist_council)
+      pharmacist_id, pharmacist_council, actor, actor_id)
     select (select max(serial) from register) + 1, ${now}::timestamptz, order_id, order_number, prescription_number,
       patient_name, doctor_name, medicine, manufacturer, batch_number, expiry_date, ${-packs}::int, order_item_id,
-      batch_id, serial, (select name from users where id = ${actorId}), ${actorId}::text,
-      (select council_number from staff where user_id = ${actorId})
+      batch_id, serial, ${await reversedBy(trx, actorId, now)}
     from register where serial = ${dispensed.serial}`.execute(trx)
 }
 
@@ -57,11 +69,10 @@ export const reverseDispatch = async (
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
-      pharmacist_id, pharmacist_council)
+      pharmacist_id, pharmacist_council, actor, actor_id)
     select (select max(serial) from register) + row_number() over (order by serial), ${now}::timestamptz, order_id,
       order_number, prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, expiry_date,
-      -quantity, order_item_id, batch_id, serial, (select name from users where id = ${actorId}), ${actorId}::text,
-      (select council_number from staff where user_id = ${actorId})
+      -quantity, order_item_id, batch_id, serial, ${await reversedBy(trx, actorId, now)}
     from register r where order_id = ${orderId} and at = ${at}::timestamptz and reverses is null
       and not exists (select from register reversal where reversal.reverses = r.serial)`.execute(trx)
 }

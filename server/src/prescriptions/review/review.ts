@@ -7,6 +7,7 @@ import type { Call } from '../../kernel/call.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { enqueue } from '../../messaging/outbox.ts'
+import { findPharmacist } from '../../staff/findPharmacist.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { isEarlierForm } from './approvedLine.ts'
 import { missingFacts } from './missingFacts.ts'
@@ -72,6 +73,12 @@ const validDaysOf = async (trx: Trx, id: string, { ports }: Reviewing): Promise<
   return long ? chronic : acute
 }
 
+/** A dispatch by other staff names the pharmacist who approved, as of this moment. */
+const approverOf = async (trx: Trx, { user, body, now }: Reviewing) => {
+  const pharmacist = body.status === 'approved' ? await findPharmacist(trx, user.id, dayOf(now)) : null
+  return { approver_name: pharmacist?.name ?? null, approver_council: pharmacist?.councilNumber ?? null }
+}
+
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now } = call
   const { prescriber, writtenOn, seenMarks } = body
@@ -88,7 +95,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       claimed_by: claiming ? user.id : null,
       review_note: body.reviewNote || null,
       reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
-      ...(isDecision ? { reviewed_by: user.id, reviewed_at: now } : {}),
+      ...(isDecision ? { reviewed_by: user.id, reviewed_at: now, ...(await approverOf(trx, call)) } : {}),
       ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
       ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
       ...(writtenOn ? { written_on: writtenOn } : {}),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { User } from 'shared-api/contract'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
-import { useApi } from '../../core/api.ts'
+import { useAct, useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
@@ -17,7 +17,7 @@ import { CloseAccount } from './CloseAccount.tsx'
 import { ContactForm, hasProof } from './ContactForm.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { logOut } from './logIn.ts'
+import { leaveHere, logOut } from './logIn.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import './accounts.css'
@@ -82,14 +82,25 @@ const Way = ({ to, icon, name }: { to: string; icon: IconName; name: string }) =
 
 const LogOut = ({ onLeave }: { onLeave: () => void }) => {
   const t = useT(accountMessages)
+  const everywhere = useAct('POST /auth/logout/all', 'logOutEverywhere')
   const leave = () => {
     onLeave()
     void logOut()
   }
+  const leaveEverywhere = async () => {
+    if (!(await everywhere.act({}))) return
+    onLeave()
+    leaveHere()
+  }
   return (
-    <Button kind="danger" wide onClick={leave}>
-      {t('logOut')}
-    </Button>
+    <>
+      <Button kind="danger" wide onClick={leave}>
+        {t('logOut')}
+      </Button>
+      <Button kind="quiet" wide busy={everywhere.pending} onClick={() => void leaveEverywhere()}>
+        {t('logOutEverywhere')}
+      </Button>
+    </>
   )
 }
 

@@ -99,6 +99,15 @@ test('logging out leads home and is not undone by the next login', async () => {
   expect(calls).toContain('POST /auth/logout')
 })
 
+test('logging out everywhere ends the sessions of other devices too', async () => {
+  const { token } = await signedIn()
+  const { user } = await renderShop('/account')
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+  await waitFor(() => expect(session().isAuthenticated).toBe(false))
+  expect(location.pathname).toBe('/')
+  expect((await shop.send('GET', '/user/profile', { token })).status).toBe(401)
+})
+
 test('a forgotten password is set anew by the code from the email, and no address carries a secret', async () => {
   await register('ayesha@example.com', 'biryani-on-friday')
   localStorage.clear()

@@ -23,7 +23,14 @@ export const PaymentActions = ({ order }: { order: Order }) => {
         <Typography>{t('orders.dueOnDelivery', { amount: formatRupees(cashDue(order)) })}</Typography>
       )}
       {isRefunded && (
-        <RecordPayment order={order} paymentStatus="refunded" label={t('orders.recordTransfer')} requiresId />
+        <IfMay operation="POST /payment/admin/refund/:orderId">
+          <RecordPayment
+            order={order}
+            paymentStatus="refunded"
+            label={t('orders.recordTransfer')}
+            requiresId
+          />
+        </IfMay>
       )}
       {order.fullRefundWaits ? (
         <Typography>

@@ -7,6 +7,7 @@ import { Confirm, useDataProvider, useRefresh } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { orderStep } from 'shared-api/states/orderStates'
 import { useAction } from '../../../core/actions/useAction.ts'
+import { useMay } from '../../../core/auth/access.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { useStable } from '../../../ui/useStable.ts'
@@ -43,6 +44,8 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const hint = useId()
   const [confirming, setConfirming] = useState<Status | null>(null)
   const isStable = useStable(order.status)
+  const mayRefund = useMay('POST /payment/admin/refund/:orderId')
+  const steps = order.allowedTransitions.filter((status) => status !== 'refunded' || mayRefund)
   if (order.allowedTransitions.length === 0)
     return (
       <Typography>
@@ -70,7 +73,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   }
   const needsComment = (status: Status) =>
     orderStep(order.status, status, 'admin')?.comment === true && !typed.comment
-  const uncommented = order.allowedTransitions.filter(needsComment).map(stepLabel)
+  const uncommented = steps.filter(needsComment).map(stepLabel)
   const isUnconfirmed = needsPhoneConfirmation(order)
   const needsConfirm = (status: Status) => isFinal(status) || (isUnconfirmed && status === 'processing')
   const question = (status: Status) =>
@@ -83,12 +86,12 @@ export const OrderSteps = ({ order }: { order: Order }) => {
     <Stack spacing={1}>
       <StepFields
         comment={t('orders.comment')}
-        ships={order.allowedTransitions.includes('shipped')}
+        ships={steps.includes('shipped')}
         input={input}
         onChange={setInput}
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {order.allowedTransitions.map((status) => (
+        {steps.map((status) => (
           <Button
             key={status}
             variant={isFinal(status) || isUnconfirmed ? 'outlined' : 'contained'}
