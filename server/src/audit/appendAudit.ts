@@ -12,8 +12,8 @@ export interface AuditedRecord {
 export interface AuditEntry {
   at: Date
   actorId: string
-  /** The token's hash; only its first letters are kept. */
-  session: string
+  /** The token's hash; only its first letters are kept. Null before a login. */
+  session: string | null
   requestId: string
   operation: string
   record: AuditedRecord | null
@@ -46,7 +46,7 @@ const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = 
   return {
     at: entry.at,
     actor_id: entry.actorId,
-    session: entry.session.slice(0, 16),
+    session: entry.session?.slice(0, 16) ?? null,
     request_id: entry.requestId,
     operation: entry.operation,
     outcome,

@@ -26,7 +26,9 @@ beforeEach(async () => {
 })
 
 const list = (query: QueryInput<'GET /audit'> = {}) => admin.api('GET /audit', { query })
-const seqs = async (query: QueryInput<'GET /audit'>) => (await list(query)).data.map(({ seq }) => seq)
+/** The rows of before: each reading of the log is a row of the reader's own. */
+const seqs = async (query: QueryInput<'GET /audit'>) =>
+  (await list(query)).data.filter(({ operation }) => operation !== 'GET /audit').map(({ seq }) => seq)
 
 test('lists the newest first, with the names of today', async () => {
   const { data, meta } = await list()
@@ -56,7 +58,7 @@ test('filters by actor, record, operation, kind and days, and pages', async () =
   expect(await seqs({ kind: 'read' })).toEqual([2])
   expect(await seqs({ to: '2026-11-21' })).toEqual([1])
   expect(await seqs({ from: '2026-11-22' })).toEqual([4, 3, 2])
-  expect(await seqs({ limit: 1, page: 2 })).toEqual([3])
+  expect(await seqs({ operation: 'P', limit: 1, page: 2 })).toEqual([1])
   await expect(seqs({ from: '2026-11-22', to: '2026-11-21' })).rejects.toThrow()
 })
 

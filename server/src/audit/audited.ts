@@ -3,9 +3,9 @@ import { isUndoable } from 'shared-api/undoable'
 import { type TransactionHooks, transact, withHooks } from '../db/transact.ts'
 import { type Call, type Handler, type Handlers, Reply } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { appendAudit } from './appendAudit.ts'
+import { appendAudit, recordName } from './appendAudit.ts'
 import { entryOf, isChange, reasonOf } from './auditedCalls.ts'
-import { healthReads } from './healthReads.ts'
+import { healthReads, shownByRefusal } from './healthReads.ts'
 import { recordRead } from './recordRead.ts'
 import { recordRefusal } from './recordRefusal.ts'
 import { startTracking, takeChanges } from './takeChanges.ts'
@@ -49,14 +49,20 @@ const change = async (key: OperationKey, handle: Work, call: Call) => {
 const read = async (key: OperationKey, handle: Work, call: Call) => {
   const result = await handle(call)
   const { user, params, now, requestId } = call
-  const shownBy = healthReads[key] as ((content: unknown) => string[]) | undefined
-  if (user && shownBy)
-    await recordRead(
-      call.db,
-      entryOf(key, { user, params, now, requestId }),
-      shownBy(result instanceof Reply ? result.content : result),
-    )
+  const shownBy = healthReads[key] as ((content: unknown) => string[] | null) | undefined
+  if (!user || !shownBy) return result
+  const shown = shownBy(result instanceof Reply ? result.content : result)
+  if (shown) await recordRead(call.db, entryOf(key, { user, params, now, requestId }), shown)
   return result
+}
+
+/** A refused change that shows the present record is a read of it. */
+const readByRefusal = async ({ user, params, now, requestId, db }: Call, { sentence, data }: ApiError) => {
+  const key = shownByRefusal[sentence]
+  const id: unknown = Object(data).id
+  if (!user || !key || typeof id !== 'string') return
+  const entry = entryOf(key, { user, params: { ...params, id }, now, requestId })
+  await recordRead(db, entry, entry.record ? [recordName(entry.record.type, id)] : [])
 }
 
 const auditedWork =
@@ -67,6 +73,7 @@ const auditedWork =
       if (user?.role !== 'admin') return await handle(call)
       return await (isChange(key) ? change : read)(key, handle, call)
     } catch (error) {
+      if (user?.role === 'admin' && error instanceof ApiError) await readByRefusal(call, error)
       if (user && error instanceof ApiError && error.status === 403)
         await recordRefusal(call.db, entryOf(key, { user, params, now, requestId }))
       throw error

@@ -71,6 +71,19 @@ export const entryOf = (key: OperationKey, { user, params, now, requestId }: Giv
   record: recordOf(key, params),
 })
 
+/** The entry of a guest's call that opens or renews this account of staff; `session` is the hash of the new one. */
+export const guestEntryOf = (
+  key: OperationKey,
+  { userId, session, now, requestId }: Pick<Call, 'now' | 'requestId'> & { userId: string; session?: string },
+): AuditEntry => ({
+  at: now,
+  actorId: userId,
+  session: session ?? null,
+  requestId,
+  operation: key,
+  record: { type: 'account', id: userId },
+})
+
 /** The words that staff gave as a reason, by any of its names. */
 export const reasonOf = (body: unknown): string | undefined => {
   const { reason, comment, reviewNote, note } = Object(body)

@@ -2,11 +2,18 @@ import type { OperationKey, ResponseOf } from 'shared-api/contract'
 import { recordName } from './appendAudit.ts'
 
 type Content<K extends OperationKey> = Omit<ResponseOf<K>, 'success'>
-type Shown<K extends OperationKey> = (content: Content<K>) => string[]
+/** The records that a response shows; null for none, which needs no row. */
+type Shown<K extends OperationKey> = (content: Content<K>) => string[] | null
 
 const orders = (ids: readonly string[]) => ids.map((id) => recordName('order', id))
 const accounts = (ids: readonly string[]) => ids.map((id) => recordName('account', id))
 const prescriptions = (ids: readonly string[]) => ids.map((id) => recordName('prescription', id))
+
+/** A list that polls show empty writes nothing. */
+const shownOrders = (ids: readonly string[]) => (ids.length === 0 ? null : orders([...new Set(ids)]))
+
+/** The types of records that name a customer. */
+const personal: ReadonlySet<string> = new Set(['order', 'account', 'prescription', 'refund', 'payment'])
 
 /**
  * Reads by staff that show who needs which medicine, each with the records that its response shows. Orders and
@@ -17,6 +24,19 @@ const prescriptions = (ids: readonly string[]) => ids.map((id) => recordName('pr
 export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /order/:id': ({ data }) => orders([data.id]),
   'GET /order/admin/all': ({ data }) => orders(data.map(({ id }) => id)),
+  // The number of a wallet.
+  'GET /order/:id/payments': () => [],
+  'GET /payment/admin/all': ({ data }) => shownOrders(data.map(({ orderId }) => orderId)),
+  'GET /payment/admin/refunds': ({ data }) => shownOrders(data.map(({ orderId }) => orderId)),
+  'GET /coupon/:id/redemptions': ({ data }) =>
+    shownOrders(data.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))),
+  'GET /dashboard': ({ data }) => shownOrders(data.recentOrders.map(({ id }) => id)),
+  'GET /dashboard/recent-orders': ({ data }) => shownOrders(data.map(({ id }) => id)),
+  'GET /audit': ({ data }) => {
+    const named = data.flatMap(({ records }) => records).filter(({ type }) => personal.has(type))
+    return named.length === 0 ? null : [...new Set(named.map(({ type, id }) => recordName(type, id)))]
+  },
+  'GET /audit/export': () => [],
   'GET /order/admin/queue': ({ data }) => orders(data.map(({ id }) => id)),
   'GET /order/admin/export': () => [],
   'GET /payment/admin/export': () => [],
@@ -35,4 +55,10 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /prescription/admin/:id/notes': () => [],
   'GET /register': ({ data }) => orders(data.map(({ orderId }) => orderId)),
   'GET /register/export': () => [],
+}
+
+/** Refusals that carry the present record, and the read that each of them is. */
+export const shownByRefusal: Readonly<Record<string, OperationKey>> = {
+  'STALE.ORDER': 'GET /order/:id',
+  'STALE.PRESCRIPTION': 'GET /prescription/:id',
 }

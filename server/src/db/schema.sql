@@ -1596,7 +1596,7 @@ create trigger track_audit after insert or update or delete on formulary_signatu
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('formulary', 'entry_id', '*');
 create trigger track_audit after insert or update or delete on prescriptions for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'id', 'status', 'claimed_by', 'reason_code', 'reviewed_by', 'reviewed_at',
-    'approver_name', 'approver_council', 'valid_until');
+    'approver_council', 'valid_until');
 create trigger track_audit after insert or update or delete on prescription_items for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('prescription', 'prescription_id', 'product_id', 'offered_product_id', 'quantity');
 create trigger track_audit after insert or update or delete on prescription_files for each row

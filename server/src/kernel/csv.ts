@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 
-/** A spreadsheet takes a text that begins like this, in Latin or full width, for a formula. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/
+/**
+ * A spreadsheet may take a text that begins like this for a formula: a sign in Latin, full width, small or raised form,
+ * after spaces and characters that have no width.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩−]/u
 
 /** Excel reads UTF-8 only after this mark. */
 const byteOrderMark = '\uFEFF'

@@ -3,6 +3,9 @@ import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
 import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
 import { readUser, toUser, userColumns } from '../accounts/userShape.ts'
+import { appendAudit } from '../audit/appendAudit.ts'
+import { guestEntryOf } from '../audit/auditedCalls.ts'
+import { startTracking, takeChanges } from '../audit/takeChanges.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -68,10 +71,15 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   assertPasswordNotEasy('password', body.password, [email, body.name])
   const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
   const user = await transact(db, async (trx) => {
+    await startTracking(trx, null)
     const rights = await redeemInvitation(trx, params.token, now)
-    if (userId) return renewPassword(trx, { userId, password_hash: form.password_hash, now })
-    if (await findProven(trx, email)) throw new ApiError('TAKEN.INVITATION')
-    return openAccount(trx, { email, form, rights, now, language: call.language })
+    if (!userId && (await findProven(trx, email))) throw new ApiError('TAKEN.INVITATION')
+    const opened = userId
+      ? await renewPassword(trx, { userId, password_hash: form.password_hash, now })
+      : await openAccount(trx, { email, form, rights, now, language: call.language })
+    const entry = guestEntryOf('POST /staff/invitation/:token', { ...call, userId: opened.id })
+    await appendAudit(trx, entry, { changes: await takeChanges(trx) })
+    return opened
   })
   if (userId) await forgiveLogins(db, user)
   return { message: call.say.done('acceptInvitation'), data: toUser(user) }

@@ -111,9 +111,11 @@ export const stockFaults: readonly Fault[] = [
     fault: 'a reversal of more than was dispensed',
     statements: [
       `insert into register (serial, at, order_id, order_number, prescription_number, patient_name, medicine,
-        manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist)
+        manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
+        pharmacist_id, pharmacist_council, actor, actor_id)
       select (select max(serial) from register) + 1, at, order_id, order_number, prescription_number, patient_name,
-        medicine, manufacturer, batch_number, expiry_date, -quantity - 1, order_item_id, batch_id, serial, pharmacist
+        medicine, manufacturer, batch_number, expiry_date, -quantity - 1, order_item_id, batch_id, serial, pharmacist,
+        pharmacist_id, pharmacist_council, actor, actor_id
       from register where serial = (select min(serial) from register)`,
     ],
   },

@@ -1,3 +1,6 @@
+import { appendAudit } from '../../audit/appendAudit.ts'
+import { guestEntryOf } from '../../audit/auditedCalls.ts'
+import { recordRefusal } from '../../audit/recordRefusal.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
@@ -102,9 +105,26 @@ const findOpened = async (
   throw wrong()
 }
 
+/** The audit log keeps who tried to log in as staff and failed. A first call without the code of the app is no failure. */
+const recordFailure = async (call: Call<'POST /auth/login'>, found: readonly Account[], error: unknown) => {
+  if (!(error instanceof ApiError) || error.sentence === 'SECOND_FACTOR_NEEDED') return
+  for (const { id, role } of found)
+    if (role === 'admin')
+      await recordRefusal(call.db, guestEntryOf('POST /auth/login', { ...call, userId: id }))
+}
+
 export const login = async (call: Call<'POST /auth/login'>) => {
+  const found = await findByLogin(call.db, call.body.email)
+  try {
+    return await openLogin(call, found)
+  } catch (error) {
+    await recordFailure(call, found, error)
+    throw error
+  }
+}
+
+const openLogin = async (call: Call<'POST /auth/login'>, found: readonly Account[]) => {
   const { db, ports, now, body } = call
-  const found = await findByLogin(db, body.email)
   const device = await readDevice(db, call)
   const knownId = found.find(({ id }) => ofAccount(device, id))?.id
   const failures = await countTry(call, ofAccount(device, knownId), knownId)
@@ -128,6 +148,11 @@ export const login = async (call: Call<'POST /auth/login'>) => {
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
     const token = await openSession(trx, id, now, lifetime)
-    return new Reply(200, { data: toUser(present), token }, await rememberDevice(trx, call, id))
+    const reply = new Reply(200, { data: toUser(present), token }, await rememberDevice(trx, call, id))
+    if (isStaff) {
+      const session = await fingerprint(token)
+      await appendAudit(trx, guestEntryOf('POST /auth/login', { ...call, userId: id, session }), {})
+    }
+    return reply
   })
 }
