@@ -5,7 +5,7 @@ import { type Call, type Handler, type Handlers, Reply } from '../kernel/call.ts
 import { ApiError } from '../kernel/errors.ts'
 import { appendAudit, recordName } from './appendAudit.ts'
 import { entryOf, isChange, reasonOf } from './auditedCalls.ts'
-import { healthReads, shownByRefusal } from './healthReads.ts'
+import { healthReads, shownByError } from './healthReads.ts'
 import { recordRead } from './recordRead.ts'
 import { recordRefusal } from './recordRefusal.ts'
 import { startTracking, takeChanges } from './takeChanges.ts'
@@ -56,9 +56,9 @@ const read = async (key: OperationKey, handle: Work, call: Call) => {
   return result
 }
 
-/** A refused change that shows the present record is a read of it. */
-const readByRefusal = async ({ user, params, now, requestId, db }: Call, { sentence, data }: ApiError) => {
-  const key = shownByRefusal[sentence]
+/** A rejected change that shows the present record is a read of it. */
+const readByError = async ({ user, params, now, requestId, db }: Call, { sentence, data }: ApiError) => {
+  const key = shownByError[sentence]
   const id: unknown = Object(data).id
   if (!user || !key || typeof id !== 'string') return
   const entry = entryOf(key, { user, params: { ...params, id }, now, requestId })
@@ -73,7 +73,7 @@ const auditedWork =
       if (user?.role !== 'admin') return await handle(call)
       return await (isChange(key) ? change : read)(key, handle, call)
     } catch (error) {
-      if (user?.role === 'admin' && error instanceof ApiError) await readByRefusal(call, error)
+      if (user?.role === 'admin' && error instanceof ApiError) await readByError(call, error)
       if (user && error instanceof ApiError && error.status === 403)
         await recordRefusal(call.db, entryOf(key, { user, params, now, requestId }))
       throw error

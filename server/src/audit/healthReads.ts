@@ -57,8 +57,8 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /register/export': () => [],
 }
 
-/** Refusals that carry the present record, and the read that each of them is. */
-export const shownByRefusal: Readonly<Record<string, OperationKey>> = {
+/** Errors that carry the present record, each with the read that it amounts to. */
+export const shownByError: Readonly<Record<string, OperationKey>> = {
   'STALE.ORDER': 'GET /order/:id',
   'STALE.PRESCRIPTION': 'GET /prescription/:id',
 }

@@ -51,7 +51,7 @@ test('each read of staff whose response has a field of a customer is in the audi
   expect(personal.filter((key) => !healthReads[key] && !withoutCustomers[key])).toEqual([])
 })
 
-test('a refusal that shows the present order or prescription is recorded as a read of it', async () => {
+test('a rejected change that shows the present order or prescription is recorded as a read of it', async () => {
   const { id } = await buy(customer, await shop.product())
   const prescription = await uploadOne(shop, customer)
   const version = 99_999

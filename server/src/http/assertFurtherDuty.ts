@@ -5,8 +5,8 @@ import { assertProven } from '../kernel/stepUp.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /**
- * 403 when a value of the body makes the call one that needs another duty, or a recent proof, and the caller lacks it: a
- * refund stays a refund by whichever operation it is asked for.
+ * 403 when a value of the body needs another duty or a recent proof that the caller lacks. A refund stays a refund by any
+ * operation.
  */
 export const assertFurtherDuty = (
   { furtherDuty }: Operation,

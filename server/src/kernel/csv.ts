@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 
 /**
- * A spreadsheet may take a text that begins like this for a formula: a sign in Latin, full width, small or raised form,
- * after spaces and characters that have no width.
+ * A spreadsheet may take a text that begins like this for a formula. The sign may be Latin, of full width, small or
+ * raised, after spaces and characters without a width.
  */
 const formula = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩−]/u
 

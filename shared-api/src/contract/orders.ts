@@ -150,7 +150,7 @@ export const orderOperations = {
     body: z.strictObject({
       paymentStatus: z.enum(paymentStatuses),
       transactionId: text(100).optional(),
-      /** Of a refund. */
+      /** The reason of a refund. */
       reason: text(300, 3).optional(),
       /** Rupees given back, for `partially_refunded`. */
       amount: rupees.optional(),

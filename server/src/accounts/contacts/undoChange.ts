@@ -45,8 +45,8 @@ const burstStart = async (trx: Trx, userId: string, changedAt: Date): Promise<Da
 }
 
 /**
- * Ends a change with every later one of the account and the earlier ones of the same burst, and restores each contact as
- * it was before them: an intruder changes the number before the address, or after it. Ends the password and every session
+ * Ends a change with every later one of the account and the earlier ones of the same burst. Restores each contact as it
+ * was before them. An intruder changes the number before the address, or after it. Ends the password and every session
  * too, because the intruder knew the password. 409 where another account has proven the old contact since.
  */
 export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {

@@ -13,7 +13,7 @@ export interface Fact {
   /** Rupees. */
   amount?: number | undefined
   shipmentId?: string | undefined
-  /** Of a refund, in words. */
+  /** The reason of a refund. */
   reason?: string | undefined
   actorId: string
   now: Date

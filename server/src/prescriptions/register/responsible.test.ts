@@ -90,7 +90,7 @@ test('without a pharmacist who approved or dispatches, prescription medicines st
   expect(await errorOf(dispatch(lapsed.api, order.id))).toMatchObject({ status: 403 })
 })
 
-test('an API key never dispatches prescription medicines, whatever its name is', async () => {
+test('an API key never dispatches prescription medicines, under any name', async () => {
   const order = await approvedBy(await shop.admin('pharmacist'))
   const { data } = await owner.api('POST /api-key', {
     body: { name: 'Dr. Saleem PMDC 12345', duties: ['orders.work', 'orders.read'] },

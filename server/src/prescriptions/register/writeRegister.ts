@@ -48,8 +48,8 @@ const responsiblePharmacist = async (
 
 /**
  * Writes the units dispatched with these shipments into the prescription register, in their order: one row
- * for each prescription line and batch, with the pharmacist who dispensed it or approved the prescription. Serial numbers
- * have no gaps, so the writer locks the table until the transaction ends.
+ * for each prescription line and batch. It names the pharmacist who dispensed it or approved the prescription. Serial
+ * numbers have no gaps, so the writer locks the table until the transaction ends.
  */
 export const writeRegister = async (
   trx: Trx,
