@@ -139,7 +139,7 @@ export const session = chapter<Guest>({
       id: '4.logout.1',
       says: 'logout clears user, token and flag',
       check: async ({ stage, calls }) => {
-        await stage.page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+        await stage.page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
         await waitForCall(calls, 'POST', '/auth/logout')
         await expect
           .poll(async () => Object.keys(await storageOf(stage)).filter((name) => name !== 'sessionId'))
