@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { dayOf } from '../kernel/days.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
-import { findPharmacist } from '../staff/findPharmacist.ts'
+import { findPharmacist } from '../kernel/findPharmacist.ts'
 import { type Entry, formularyEntries } from './formularyEntries.ts'
 
 const readSignatures = (db: Db | Trx) => db.selectFrom('formulary_signatures').selectAll()

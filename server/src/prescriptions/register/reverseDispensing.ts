@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
-import { findPharmacist } from '../../staff/findPharmacist.ts'
+import { findPharmacist } from '../../kernel/findPharmacist.ts'
 import { returnPacks } from '../allocation/allocatePrescriptions.ts'
 
 /**

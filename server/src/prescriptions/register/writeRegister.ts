@@ -3,7 +3,7 @@ import { oneOf } from '../../db/conditions.ts'
 import type { Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { findPharmacist } from '../../staff/findPharmacist.ts'
+import { findPharmacist } from '../../kernel/findPharmacist.ts'
 
 /**
  * 403 when an API key dispenses, and when neither the actor nor the approver of each prescription is a pharmacist who was
