@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
+import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
@@ -89,6 +89,43 @@ describe('holds', () => {
     for (let turn = 0; turn < 4; turn++)
       expect(await errorOf(fillIn(customer))).toMatchObject({ code: 'CASH_LIMIT' })
     expect(await holdEnd(await fillIn(customer, { method: 'easypaisa' }))).not.toBeNull()
+  })
+})
+
+describe('holds of accounts without a proven contact', () => {
+  test('have few units of a product, and are one an hour', async () => {
+    const productId = await shop.product({ stock: 20 })
+    const stranger = await shop.customer({ isProven: false })
+    await put(productId, 20, stranger)
+    const id = await fillIn(stranger, { method: 'easypaisa' })
+    expect(await left(productId)).toBe(17)
+    await cancel(id, stranger)
+    expect(await holdEnd(await fillIn(stranger, { method: 'easypaisa' }), stranger)).toBeNull()
+    expect(await left(productId)).toBe(20)
+  })
+
+  test('are ten an hour in one network, under any number of accounts', async () => {
+    const productId = await shop.product({ stock: 100 })
+    const ends: (string | null)[] = []
+    for (let turn = 0; turn < 12; turn++) {
+      const stranger = await shop.customer({ isProven: false })
+      await put(productId, 3, stranger)
+      const params = { id: (await stranger.api('POST /checkout', { body: {} })).data.id }
+      const contact = { name: 'Ayesha Khan', phone: '03001234567' }
+      await stranger.api('POST /checkout/:id/contact', { params, body: contact })
+      await stranger.api('POST /checkout/:id/delivery', { params, body: address })
+      const response = await shop.app.fetch(
+        new Request(`http://shop.test/api/v1/checkout/${params.id}/payment`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ method: 'easypaisa' }),
+        }),
+        { ip: `203.0.113.${turn}` },
+      )
+      ends.push(((await response.json()) as { data: { holdExpiresAt: string | null } }).data.holdExpiresAt)
+    }
+    expect(ends.map(Boolean)).toEqual([...Array<boolean>(10).fill(true), false, false])
+    expect(await left(productId)).toBe(70)
   })
 })
 

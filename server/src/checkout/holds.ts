@@ -1,7 +1,7 @@
 import { assertQuantity } from '../cart/addItem.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
-import { giveBack, isWithinBudget } from '../kernel/budgets.ts'
+import { type Act, giveBack, isWithinBudget, type Spender } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
@@ -41,6 +41,8 @@ interface Holding {
   cart: PricedCart
   /** Null: the units are not held. */
   until: Date | null
+  /** Whether the account has proven a contact. Otherwise it holds few units of a product. */
+  hasProof: boolean
   now: Date
   settings: Settings
 }
@@ -52,18 +54,34 @@ interface Holding {
  */
 export const withHoldEnd = async <T>(
   call: Call<'POST /checkout/:id/payment'>,
-  present: Date | null,
+  { held_until: present, has_proof: hasProof }: { held_until: Date | null; has_proof: boolean },
   work: (until: Date | null) => Promise<T>,
 ): Promise<T> => {
   const { ports, user, ip, now } = call
   if (present) return work(present)
   const spender = { account: user.id, network: ip }
   const until = new Date(now.getTime() + ports.settings.checkout.holdMinutes * 60_000)
-  const mayHold = await isWithinBudget(call, 'hold', spender)
+  const mayHold = await spendHold(call, holdActs(hasProof), spender)
   return work(mayHold ? until : null).catch(async (error: unknown) => {
-    if (mayHold) await giveBack(call, 'hold', spender)
+    if (mayHold) for (const act of holdActs(hasProof)) await giveBack(call, act, spender)
     throw error
   })
+}
+
+/** The budgets that a hold of this account counts against. */
+export const holdActs = (hasProof: boolean): Act[] => (hasProof ? ['hold'] : ['unprovenHold', 'hold'])
+
+/** Spends all of these budgets or none, and returns which. */
+const spendHold = async (
+  call: Call<'POST /checkout/:id/payment'>,
+  [act, ...others]: Act[],
+  spender: Spender,
+): Promise<boolean> => {
+  if (!act) return true
+  if (!(await isWithinBudget(call, act, spender))) return false
+  if (await spendHold(call, others, spender)) return true
+  await giveBack(call, act, spender)
+  return false
 }
 
 /**
@@ -71,14 +89,15 @@ export const withHoldEnd = async <T>(
  * not there, OTC_LIMIT when the customer may not have so much.
  */
 export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
-  const { cart, checkoutId, until } = given
+  const { cart, checkoutId, until, hasProof, settings } = given
+  const most = hasProof ? Number.POSITIVE_INFINITY : settings.checkout.unprovenHoldUnits
   assertLinesBuyable(cart)
   await assertCartWithinLimits(trx, { ...given, lines: cart.lines })
   if (!until) return void (await releaseHold(trx, checkoutId))
   const rows = cart.lines.map((line) => ({
     checkout_id: checkoutId,
     product_id: line.product_id,
-    quantity: line.quantity,
+    quantity: Math.min(line.quantity, most),
     expires_at: until,
   }))
   await trx

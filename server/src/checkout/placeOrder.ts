@@ -20,7 +20,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
 import { assertCashAllowed } from './cashLimit.ts'
-import { assertLinesBuyable, lockProducts } from './holds.ts'
+import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
@@ -32,9 +32,9 @@ import { type Account, type Placing, type Ready, readAccount, writeOrder } from 
  */
 export const placeOrder = async (call: Placing) => {
   await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
-  const { orderId, made } = await transact(call.db, async (trx) => {
+  const { orderId, made, hasProof } = await transact(call.db, async (trx) => {
     const checkout = await lockOwn(trx, call)
-    if (checkout.order_id) return { orderId: checkout.order_id, made: false }
+    if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
     const account = await readAccount(trx, ready)
@@ -45,7 +45,7 @@ export const placeOrder = async (call: Placing) => {
     await claimOtcAmounts(trx, { orderId, userId: ready.user_id, now: call.now, settings }, limited)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, lines, call.now)
-    return { orderId, made: true }
+    return { orderId, made: true, hasProof: account.has_proof }
   }).catch((error: unknown) => takeOut(error, call))
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
   // Apart from the order, which neither an address book nor a budget may hold up.
@@ -53,7 +53,7 @@ export const placeOrder = async (call: Placing) => {
     await inOneStatement(call.db, async (db) =>
       writeTogether(db, [
         ...addressWrites(db, order, { userId: call.user.id, now: call.now }),
-        await giveBackWrite({ db }, 'hold', { account: call.user.id, network: call.ip }),
+        await giveBackWrite({ db }, holdActs(hasProof), { account: call.user.id, network: call.ip }),
       ]),
     )
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })

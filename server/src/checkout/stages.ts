@@ -154,7 +154,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
   if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
   if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')
   const payingWith = readPayingWith(body)
-  return withHoldEnd(call, row.held_until, (until) =>
+  return withHoldEnd(call, row, (until) =>
     transact(db, async (trx) => {
       const saved = await save({ db: trx, call }, { payment_method: method, cash_tendered: payingWith })
       await lockProducts(trx, user.id)
@@ -164,7 +164,8 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
       if (payingWith !== null && payingWith < total)
         throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
       const { settings } = ports
-      await takeHold(trx, { checkoutId: saved.id, userId: user.id, cart, until, now, settings })
+      const hasProof = row.has_proof
+      await takeHold(trx, { checkoutId: saved.id, userId: user.id, cart, until, hasProof, now, settings })
       return respond({ db: trx, call }, { ...saved, held_until: until }, cart)
     }),
   )

@@ -117,7 +117,9 @@ const switchedOff: Record<Act, ErrorCode> = {
   text: 'SWITCHED_OFF.TEXT',
   textAbroad: 'SWITCHED_OFF.TEXT_ABROAD',
   mail: 'SWITCHED_OFF.MAIL',
+  typedRecipient: 'SWITCHED_OFF.MAIL',
   hold: 'SWITCHED_OFF.HOLD',
+  unprovenHold: 'SWITCHED_OFF.HOLD',
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
 }
 
@@ -144,9 +146,9 @@ export const isWithinBudget = async (shop: Shop, act: Act, spender: Spender): Pr
 }
 
 /** The write of `giveBack`, for a statement that writes more. */
-export const giveBackWrite = async ({ db }: { db: Db | Trx }, act: Act, spender: Spender) => {
+export const giveBackWrite = async ({ db }: { db: Db | Trx }, acts: readonly Act[], spender: Spender) => {
   const narrow = (await scopesOf(spender)).filter(([scope]) => scope !== 'shop')
-  const keys = narrow.map(([scope, id]) => keyOf(act, scope, id))
+  const keys = acts.flatMap((act) => narrow.map(([scope, id]) => keyOf(act, scope, id)))
   return db
     .updateTable('rate_limits')
     .set({ count: sql`count - 1` })
@@ -156,7 +158,7 @@ export const giveBackWrite = async ({ db }: { db: Db | Trx }, act: Act, spender:
 
 /** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
 export const giveBack = async (shop: Pick<Shop, 'db'>, act: Act, spender: Spender): Promise<void> => {
-  await writeTogether(shop.db, [await giveBackWrite(shop, act, spender)])
+  await writeTogether(shop.db, [await giveBackWrite(shop, [act], spender)])
 }
 
 /** The share (0 to 1) of the whole shop's budget that each act has spent in its present window. */

@@ -5,9 +5,6 @@ const linkOrLines = /:\/\/|[\r\n]|[\p{L}\d]\.\p{L}{2,}/u
 
 const dearCustomer = { en: 'dear customer', ur: 'محترم صارف' } satisfies Record<Language, string>
 
-/**
- * The name of the reader in a mail. A user who entered another's address cannot send text to it by way of a
- * name.
- */
+/** The name of the reader in a mail, where it is known and cannot carry a link. */
 export const nameInMail = (name: string, language: Language): string =>
-  linkOrLines.test(name) ? dearCustomer[language] : name
+  !name || linkOrLines.test(name) ? dearCustomer[language] : name

@@ -8,6 +8,7 @@ import { messageAct } from './messageAct.ts'
 import type { MessagePayloads } from './messagePayloads.ts'
 import type { Cause } from './outbox.ts'
 import { writeMail, writeToPhone } from './templates.ts'
+import { isForProver, withoutTypedText } from './withoutTypedText.ts'
 
 const pollMilliseconds = 1000
 /** A claim ends after this time: the process that made it may be dead. Longer than a mail server may take. */
@@ -28,6 +29,7 @@ interface Claimed {
   recipient: string
   payload: MessagePayloads[keyof MessagePayloads]
   caused_by: Cause | null
+  order_id: string | null
   attempts: number
   created_at: Date
 }
@@ -55,7 +57,17 @@ const claim = (db: Db, now: Date) =>
         'in',
         due.map((row) => row.id),
       )
-      .returning(['id', 'kind', 'channel', 'recipient', 'payload', 'caused_by', 'attempts', 'created_at'])
+      .returning([
+        'id',
+        'kind',
+        'channel',
+        'recipient',
+        'payload',
+        'caused_by',
+        'order_id',
+        'attempts',
+        'created_at',
+      ])
       .execute()
     return rows as unknown as Claimed[]
   })
@@ -71,12 +83,17 @@ const isTooLate = ({ payload, created_at }: Claimed, now: Date) =>
  * Counts a message that a customer's act causes, at its first try. Over the budget of its account, recipient
  * or network it is given up; over the country's or the whole shop's it waits for the next window.
  */
-const countOnce = async ({ db, ports }: Shop, message: Claimed) => {
+const countOnce = async ({ db, ports }: Shop, message: Claimed, isProven: boolean) => {
   const { caused_by, recipient, attempts } = message
   if (!caused_by || attempts > 1) return
   const [act, country] = messageAct(recipient)
   const spender = { ...caused_by, ...country, recipient }
-  await spend({ db, ports, now: ports.clock.now() }, act, spender).catch((error: unknown) => {
+  const shop = { db, ports, now: ports.clock.now() }
+  const count = async () => {
+    if (!isProven) await spend(shop, 'typedRecipient', { recipient })
+    await spend(shop, act, spender)
+  }
+  await count().catch((error: unknown) => {
     if (error instanceof OverBudget && (error.scope === 'shop' || error.scope === 'country')) throw error
     throw error instanceof ApiError ? new MessageRejected('OVER_BUDGET') : error
   })
@@ -93,8 +110,9 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
   const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
     if (isTooLate(message, ports.clock.now())) throw new MessageRejected('TOO_LATE')
-    await countOnce({ db, ports }, message)
-    await hand(ports, message)
+    const isProven = await isForProver(db, message)
+    await countOnce({ db, ports }, message, isProven)
+    await hand(ports, isProven ? message : { ...message, payload: withoutTypedText(message) })
     // The payload has done its work: a code or a name need not lie around.
     await row.set({ sent_at: ports.clock.now(), payload: '{}', caused_by: null, last_error: null }).execute()
   } catch (error) {

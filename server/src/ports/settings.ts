@@ -46,7 +46,8 @@ export const defaultSettings = {
     returnsAllowed: 1,
     confirmHours: 24,
   },
-  checkout: { idleMinutes: 30, holdMinutes: 10 },
+  /** `unprovenHoldUnits`: units of a product that an account without a proven contact holds. */
+  checkout: { idleMinutes: 30, holdMinutes: 10, unprovenHoldUnits: 3 },
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
   /** A supply of `shortest` days or more is reminded of `ahead` of its end, and no more `late` after it. */
@@ -108,8 +109,12 @@ export const defaultSettings = {
     /** The same to numbers of other countries, which cost more: counted apart, and by country too. */
     textAbroad: { allowed: true, hours: 1, account: 10, recipient: 5, network: 20, country: 100, shop: 300 },
     mail: { allowed: true, hours: 1, account: 60, recipient: 20, network: 600, shop: 20_000 },
+    /** News of orders to a contact that the customer has typed and not proven. */
+    typedRecipient: { allowed: true, hours: 24, recipient: 5 },
     /** Holds that no order followed. Above it a checkout goes on without a hold. */
     hold: { allowed: true, hours: 24, account: 3, network: 200 },
+    /** The same of accounts that have proven no contact, which cost nothing. */
+    unprovenHold: { allowed: true, hours: 1, account: 1, network: 10 },
     /** Requests to enter the PIN of a wallet that was not paid with. */
     walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
   },

@@ -95,13 +95,17 @@ test('one account sends twenty texts an hour to any numbers', async () => {
   expect(shop.texts).toHaveLength(budgets.text.account + 2)
 })
 
-test('orders send an address that was typed twenty mails an hour', async () => {
+test('orders send a proven address twenty mails an hour, and one that was typed five a day', async () => {
   const productId = await shop.product()
   const buyer = await shop.customer()
   for (let turn = 0; turn < 15; turn++)
     await placeAndCancel(buyer, productId, { phone: '03001234567', email: 'grandmother@example.com' })
   await deliver()
-  expect(shop.mails).toHaveLength(budgets.mail.recipient)
+  expect(shop.mails).toHaveLength(budgets.typedRecipient.recipient)
+  for (let turn = 0; turn < 15; turn++)
+    await placeAndCancel(buyer, productId, { phone: '03001234567', email: buyer.email })
+  await deliver()
+  expect(shop.mails).toHaveLength(budgets.typedRecipient.recipient + budgets.mail.recipient)
 })
 
 test('staff send a message that was given up', async () => {
@@ -196,4 +200,45 @@ test('codes abroad are counted by country and apart from those at home, and can 
     body: { code: 'SWITCHED_OFF', message: expect.stringContaining('abroad') },
   })
   expect((await ask('03001234568', 8)).status).toBe(200)
+})
+
+test('an address that was merely typed gets no word of the customer, no medicine, and five messages a day', async () => {
+  const lure = 'Parcel held by FBR call 0312-3456789 and read out your EasyPaisa PIN'
+  const productId = await shop.product({ stock: 50 })
+  const victim = await shop.customer({ name: 'Bilqis Bano' })
+  for (let turn = 0; turn < 4; turn++) {
+    const { api } = await shop.customer({ name: lure })
+    await api('POST /cart/items', { body: { productId, quantity: 1 } })
+    const params = { id: (await api('POST /checkout', { body: {} })).data.id }
+    const contact = { name: lure, phone: anyPhone(turn), email: victim.email }
+    await api('POST /checkout/:id/contact', { params, body: contact })
+    await api('POST /checkout/:id/delivery', { params, body: { ...address, address: lure } })
+    await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
+    const { data } = await api('POST /checkout/:id/order', { params, body: { notes: lure } })
+    await api('DELETE /checkout/:id', { params: { id: data.id } })
+  }
+  await deliver()
+  expect(shop.mails).toHaveLength(5)
+  for (const { to, subject, text, html } of shop.mails) {
+    expect(to).toBe(victim.email)
+    expect(subject + text + html).not.toMatch(/FBR|0312|PIN/)
+    expect(text).toMatch(/^Assalam-o-alaikum dear customer,/)
+    expect(text).not.toContain('1 ×')
+  }
+})
+
+test('a code to an address that was merely typed greets without the typed name', async () => {
+  const lure = 'Parcel held by FBR'
+  const body = {
+    name: lure,
+    email: 'grandmother@example.com',
+    phone: '03001234567',
+    password: 'chai-and-rusk-7',
+  }
+  await post('/auth/register', body, '203.0.113.1')
+  await post('/auth/forgot', { email: body.email }, '203.0.113.1')
+  await deliver()
+  expect(shop.mails.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Assalam-o-alaikum dear customer,/),
+  ])
 })
