@@ -5,7 +5,6 @@ import brands from './en/backoffice/brands.json' with { type: 'json' }
 import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
-import imports from './en/backoffice/imports.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
 import jobs from './en/backoffice/jobs.json' with { type: 'json' }
 import notes from './en/backoffice/notes.json' with { type: 'json' }
@@ -19,7 +18,6 @@ import reporting from './en/backoffice/reporting.json' with { type: 'json' }
 import resources from './en/backoffice/resources.json' with { type: 'json' }
 import search from './en/backoffice/search.json' with { type: 'json' }
 import staff from './en/backoffice/staff.json' with { type: 'json' }
-import webhooks from './en/backoffice/webhooks.json' with { type: 'json' }
 
 const features = {
   apiKeys,
@@ -31,7 +29,6 @@ const features = {
   customers,
   reporting,
   images,
-  imports,
   jobs,
   notes,
   orders,
@@ -43,7 +40,6 @@ const features = {
   resources,
   search,
   staff,
-  webhooks,
 }
 
 type Features = typeof features

@@ -79,7 +79,7 @@ const Actions = () => {
     >
       {mayImport && (
         <Button component={Link} to="/product-import" size="small" startIcon={<UploadFile />}>
-          {t('imports.button')}
+          {t('app.import')}
         </Button>
       )}
     </ExportActions>

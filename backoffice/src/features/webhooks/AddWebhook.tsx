@@ -7,9 +7,9 @@ import { webhookEvents } from 'shared-api/webhookEvents'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
 import { useAction } from '../../core/actions/useAction.ts'
-import { t } from '../../core/i18n/t.ts'
 import { type TypedWebhook, WebhookFields } from './WebhookFields.tsx'
 import type { WebhookProvider } from './webhookMethods.ts'
+import { webhookText } from './webhookText.ts'
 
 const everyEvent: TypedWebhook = { url: '', events: webhookEvents }
 
@@ -32,12 +32,12 @@ export const AddWebhook = ({ onChange }: { onChange: () => void }) => {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        {t('webhooks.add')}
+        {webhookText('add')}
       </Button>
       {added && (
-        <Alert severity="success" onClose={() => setAdded(null)} closeText={t('webhooks.hideSecret')}>
+        <Alert severity="success" onClose={() => setAdded(null)} closeText={webhookText('hideSecret')}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {t('webhooks.secretFor', { url: added.url })}
+            {webhookText('secretFor', { url: added.url })}
           </Typography>
           <Typography component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
             {added.secret}
@@ -45,10 +45,10 @@ export const AddWebhook = ({ onChange }: { onChange: () => void }) => {
         </Alert>
       )}
       <FormDialog
-        title={t('webhooks.add')}
+        title={webhookText('add')}
         open={open}
         pending={pending}
-        confirmLabel={t('webhooks.add')}
+        confirmLabel={webhookText('add')}
         onSubmit={(showFieldErrors) => void save(showFieldErrors)}
         onClose={() => setOpen(false)}
       >

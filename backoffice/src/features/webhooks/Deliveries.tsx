@@ -13,6 +13,7 @@ import { t } from '../../core/i18n/t.ts'
 import { LoadError } from '../../core/pages/LoadError.tsx'
 import { eventKey } from './eventKey.ts'
 import type { WebhookProvider } from './webhookMethods.ts'
+import { webhookText } from './webhookText.ts'
 
 /** Deliveries on one page of the log. */
 const PAGE_ROWS = 10
@@ -37,7 +38,7 @@ export const Deliveries = ({ webhookId, onResent }: Props) => {
   if (data.meta.total === 0)
     return (
       <Typography color="textSecondary" sx={{ pt: 1 }}>
-        {t('webhooks.noDeliveries')}
+        {webhookText('noDeliveries')}
       </Typography>
     )
   const resent = () => {
@@ -48,7 +49,7 @@ export const Deliveries = ({ webhookId, onResent }: Props) => {
     <>
       <Box
         component="ul"
-        aria-label={t('webhooks.deliveries')}
+        aria-label={webhookText('deliveries')}
         sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
       >
         {data.data.map((delivery) => (
@@ -58,10 +59,10 @@ export const Deliveries = ({ webhookId, onResent }: Props) => {
       {data.meta.totalPages > 1 && (
         <Stack direction="row" spacing={1}>
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('webhooks.newer')}
+            {webhookText('newer')}
           </Button>
           <Button size="small" disabled={page >= data.meta.totalPages} onClick={() => setPage(page + 1)}>
-            {t('webhooks.older')}
+            {webhookText('older')}
           </Button>
         </Stack>
       )}
@@ -71,9 +72,9 @@ export const Deliveries = ({ webhookId, onResent }: Props) => {
 
 const factsOf = ({ createdAt, attempts, nextAt, status, error, id }: WebhookDelivery) => [
   moment(createdAt),
-  t('webhooks.attempts', { count: attempts }),
-  status === null ? error : t('webhooks.response', { status }),
-  nextAt && t('webhooks.next', { time: moment(nextAt) }),
+  webhookText('attempts', { count: attempts }),
+  status === null ? error : webhookText('response', { status }),
+  nextAt && webhookText('next', { time: moment(nextAt) }),
   id,
 ]
 
@@ -96,19 +97,19 @@ const Delivery = ({ webhookId, delivery, onResent }: DeliveryProps) => {
       sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-        {t('webhooks.delivery', { event: eventKey(delivery.event), state: delivery.state })}
+        {webhookText('delivery', { event: eventKey(delivery.event), state: delivery.state })}
         <Typography variant="body2" color="textSecondary">
           {factsOf(delivery).filter(Boolean).join(' · ')}
         </Typography>
         <Box component="details">
-          <summary>{t('webhooks.content')}</summary>
+          <summary>{webhookText('content')}</summary>
           <Box component="pre" dir="ltr" sx={{ m: 0, whiteSpace: 'pre-wrap', fontSize: '0.8rem' }}>
             {JSON.stringify(delivery.payload, null, 2)}
           </Box>
         </Box>
       </Box>
       <Button size="small" variant="outlined" disabled={pending} onClick={() => void resend()}>
-        {t('webhooks.resend')}
+        {webhookText('resend')}
       </Button>
     </Stack>
   )

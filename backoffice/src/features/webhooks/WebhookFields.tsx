@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import { type WebhookEvent, webhookEvents } from 'shared-api/webhookEvents'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
-import { t } from '../../core/i18n/t.ts'
 import { eventKey } from './eventKey.ts'
+import { webhookText } from './webhookText.ts'
 
 export interface TypedWebhook {
   url: string
@@ -22,19 +22,19 @@ export const WebhookFields = ({ value, onChange }: Props) => (
     <DialogInput
       name="url"
       type="url"
-      label={t('webhooks.address')}
-      helperText={t('webhooks.addressHint')}
+      label={webhookText('address')}
+      helperText={webhookText('addressHint')}
       required
       autoFocus
       value={value.url}
       onChange={(event) => onChange({ ...value, url: event.target.value })}
       slotProps={{ htmlInput: { maxLength: 500, dir: 'ltr' } }}
     />
-    <FormGroup aria-label={t('webhooks.events')} role="group">
+    <FormGroup aria-label={webhookText('events')} role="group">
       {webhookEvents.map((one) => (
         <FormControlLabel
           key={one}
-          label={t('webhooks.event', { event: eventKey(one) })}
+          label={webhookText('event', { event: eventKey(one) })}
           control={
             <Checkbox
               checked={value.events.includes(one)}

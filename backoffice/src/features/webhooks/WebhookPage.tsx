@@ -8,6 +8,7 @@ import { ListSection } from '../../ui/ListSection.tsx'
 import { AddWebhook } from './AddWebhook.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import type { WebhookProvider } from './webhookMethods.ts'
+import { webhookText } from './webhookText.ts'
 
 /** The addresses of other systems that receive events, each with its deliveries. */
 const WebhookPage = () => {
@@ -22,9 +23,9 @@ const WebhookPage = () => {
   if (!data) return <LinearProgress aria-label={t('app.loading')} />
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title={t('webhooks.title')} />
+      <Title title={t('app.webhooks')} />
       <AddWebhook onChange={read} />
-      <ListSection title={t('webhooks.addresses')} none={t('webhooks.none')}>
+      <ListSection title={webhookText('addresses')} none={webhookText('none')}>
         {data.data.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} onChange={read} />
         ))}

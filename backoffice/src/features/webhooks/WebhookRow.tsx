@@ -9,10 +9,10 @@ import type { Webhook } from 'shared-api/contract'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import { useAction } from '../../core/actions/useAction.ts'
 import { moment } from '../../core/i18n/moment.ts'
-import { t } from '../../core/i18n/t.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { eventKey } from './eventKey.ts'
 import type { WebhookProvider } from './webhookMethods.ts'
+import { webhookText } from './webhookText.ts'
 
 interface Props {
   webhook: Webhook
@@ -36,22 +36,22 @@ const Actions = ({ webhook, onChange }: Props) => {
   return (
     <Stack direction="row" spacing={1}>
       <Button size="small" variant="outlined" disabled={pending} onClick={() => void change()}>
-        {t(webhook.active ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+        {webhookText(webhook.active ? 'switchOff' : 'switchOn')}
       </Button>
       <Button size="small" variant="outlined" color="error" onClick={() => setAsked(true)}>
-        {t('webhooks.delete')}
+        {webhookText('delete')}
       </Button>
       <FormDialog
-        title={t('webhooks.deleteTitle')}
+        title={webhookText('deleteTitle')}
         open={asked}
         pending={pending}
-        confirmLabel={t('webhooks.delete')}
+        confirmLabel={webhookText('delete')}
         danger
         onSubmit={() => void remove()}
         onClose={() => setAsked(false)}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t('webhooks.deleteEffect', { url: webhook.url })}
+          {webhookText('deleteEffect', { url: webhook.url })}
         </Typography>
       </FormDialog>
     </Stack>
@@ -62,9 +62,9 @@ const Actions = ({ webhook, onChange }: Props) => {
 export const WebhookRow = ({ webhook, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const facts = [
-    webhook.events.map((one) => t('webhooks.event', { event: eventKey(one) })).join(', '),
-    t('webhooks.since', { time: moment(webhook.createdAt) }),
-    t('webhooks.counts', { waiting: webhook.waiting, failed: webhook.failed }),
+    webhook.events.map((one) => webhookText('event', { event: eventKey(one) })).join(', '),
+    webhookText('since', { time: moment(webhook.createdAt) }),
+    webhookText('counts', { waiting: webhook.waiting, failed: webhook.failed }),
   ]
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -72,15 +72,15 @@ export const WebhookRow = ({ webhook, onChange }: Props) => {
         <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
           <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <strong dir="ltr">{webhook.url}</strong>
-            {!webhook.active && <Chip size="small" label={t('webhooks.off')} />}
-            {webhook.failed > 0 && <Chip size="small" color="error" label={t('webhooks.failing')} />}
+            {!webhook.active && <Chip size="small" label={webhookText('off')} />}
+            {webhook.failed > 0 && <Chip size="small" color="error" label={webhookText('failing')} />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {facts.join(' · ')}
           </Typography>
         </Box>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t('webhooks.deliveries')}
+          {webhookText('deliveries')}
         </Button>
         <Actions webhook={webhook} onChange={onChange} />
       </Stack>

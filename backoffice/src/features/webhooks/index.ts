@@ -5,6 +5,6 @@ import { lazyPage } from '../../core/pages/lazyPage.tsx'
 export const webhooks = {
   name: 'webhook',
   icon: Icon,
-  options: { label: t('webhooks.title') },
+  options: { label: t('app.webhooks') },
   list: lazyPage(() => import('./WebhookPage.tsx')),
 }

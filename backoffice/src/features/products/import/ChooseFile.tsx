@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useAction } from '../../../core/actions/useAction.ts'
-import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { ImportProvider } from './importMethods.ts'
+import { importText } from './importText.ts'
 
 /** The choice of a file, which is uploaded at once. */
 export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
@@ -25,19 +25,19 @@ export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void })
     if (response) onUploaded(response.data.id)
   }
   return (
-    <Section title={t('imports.chooseTitle')}>
+    <Section title={importText('chooseTitle')}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="body2">{t('imports.fileHint')}</Typography>
-        <Typography variant="body2">{t('imports.stockHint')}</Typography>
+        <Typography variant="body2">{importText('fileHint')}</Typography>
+        <Typography variant="body2">{importText('stockHint')}</Typography>
         <Button variant="outlined" disabled={percent !== null} onClick={() => input.current?.click()}>
-          {t('imports.choose')}
+          {importText('choose')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,text/csv"
-          aria-label={t('imports.choose')}
+          aria-label={importText('choose')}
           onChange={({ target }) => {
             void upload(target.files?.[0])
             // The same file may be chosen again after it was mended.
@@ -48,7 +48,7 @@ export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void })
           <LinearProgress
             variant="determinate"
             value={percent}
-            aria-label={t('imports.sending')}
+            aria-label={importText('sending')}
             sx={{ width: '100%' }}
           />
         )}

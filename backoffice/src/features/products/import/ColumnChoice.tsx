@@ -8,13 +8,13 @@ import { useDataProvider } from 'react-admin'
 import type { ProductImport } from 'shared-api/contract'
 import { type ImportField, importFields, requiredImportFields } from 'shared-api/importHeadings'
 import { useAction } from '../../../core/actions/useAction.ts'
-import { t } from '../../../core/i18n/t.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import type { ImportProvider } from './importMethods.ts'
+import { importText } from './importText.ts'
 
 /** A spreadsheet can have columns without a heading. */
 const headingOf = (heading: string, column: number) =>
-  heading || t('imports.columnNumber', { number: column + 1 })
+  heading || importText('columnNumber', { number: column + 1 })
 
 /** The column of each field of a product, and the button that checks the file with them. */
 export const ColumnChoice = ({ opened, onChange }: { opened: ProductImport; onChange: () => void }) => {
@@ -30,11 +30,11 @@ export const ColumnChoice = ({ opened, onChange }: { opened: ProductImport; onCh
   }
   const labelOf = (field: ImportField) =>
     requiredImportFields.includes(field)
-      ? t('imports.neededField', { field: fieldLabel(field) })
+      ? importText('neededField', { field: fieldLabel(field) })
       : fieldLabel(field)
   return (
     <Stack spacing={1.5} sx={{ width: '100%', alignItems: 'flex-start' }}>
-      <Typography variant="body2">{t('imports.columnsHint')}</Typography>
+      <Typography variant="body2">{importText('columnsHint')}</Typography>
       <Box
         sx={{
           width: '100%',
@@ -59,7 +59,7 @@ export const ColumnChoice = ({ opened, onChange }: { opened: ProductImport; onCh
             }}
             id={`column-${field}`}
           >
-            <option value="">{t('imports.noColumn')}</option>
+            <option value="">{importText('noColumn')}</option>
             {opened.headings.map((heading, column) => (
               <option key={column} value={column}>
                 {headingOf(heading, column)}
@@ -73,7 +73,7 @@ export const ColumnChoice = ({ opened, onChange }: { opened: ProductImport; onCh
         disabled={pending}
         onClick={() => void check()}
       >
-        {t('imports.check')}
+        {importText('check')}
       </Button>
     </Stack>
   )

@@ -7,8 +7,8 @@ import type { ProductImport } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { saveFile } from 'shared-api/saveFile'
 import { useAction } from '../../../core/actions/useAction.ts'
-import { t } from '../../../core/i18n/t.ts'
 import type { ImportProvider } from './importMethods.ts'
+import { importText } from './importText.ts'
 
 /** The counts of an import, and its next step. */
 export const ImportActions = ({ opened, onChange }: { opened: ProductImport; onChange: () => void }) => {
@@ -40,34 +40,34 @@ export const ImportActions = ({ opened, onChange }: { opened: ProductImport; onC
     <Stack spacing={1.5} sx={{ width: '100%' }}>
       <Alert severity={counts.bad > 0 ? 'warning' : 'success'}>
         {state === 'restored'
-          ? t('imports.restoredCounts', shown)
-          : t('imports.counts', { ...shown, done: state === 'done' ? 'yes' : 'no' })}
+          ? importText('restoredCounts', shown)
+          : importText('counts', { ...shown, done: state === 'done' ? 'yes' : 'no' })}
       </Alert>
       {state === 'checked' && priceChanges > 0 && (
-        <Alert severity="info">{t('imports.priceChanges', { count: priceChanges })}</Alert>
+        <Alert severity="info">{importText('priceChanges', { count: priceChanges })}</Alert>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {state === 'checked' && (
           <Button variant="contained" disabled={pending || toWrite === 0} onClick={() => void start()}>
-            {t('imports.run', { count: toWrite, shown: formatCount(toWrite) })}
+            {importText('run', { count: toWrite, shown: formatCount(toWrite) })}
           </Button>
         )}
         {counts.bad > 0 && (
           <Button variant="outlined" disabled={pending} onClick={() => void download()}>
-            {t('imports.downloadBad')}
+            {importText('downloadBad')}
           </Button>
         )}
         {state === 'done' && toWrite > 0 && (
           <Button variant="outlined" color="error" disabled={pending} onClick={() => setAsked(true)}>
-            {t('imports.restore')}
+            {importText('restore')}
           </Button>
         )}
       </Stack>
       <Confirm
         isOpen={asked}
-        title={t('imports.restoreTitle')}
-        content={t('imports.restoreHint')}
-        confirm={t('imports.restore')}
+        title={importText('restoreTitle')}
+        content={importText('restoreHint')}
+        confirm={importText('restore')}
         onConfirm={() => void restore()}
         onClose={() => setAsked(false)}
       />

@@ -30,7 +30,7 @@ const ImportPage = () => {
   }
   return (
     <Stack spacing={2} sx={{ my: 2, '& .MuiButton-root': { minHeight: 44 } }}>
-      <Title title={t('imports.title')} />
+      <Title title={t('app.importProducts')} />
       <ChooseFile onUploaded={open} />
       {id && <ImportSteps key={id} id={id} onChange={refresh} />}
       {error && !data ? (

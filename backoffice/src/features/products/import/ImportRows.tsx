@@ -14,6 +14,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { ImportRow } from './ImportRow.tsx'
 import type { ImportProvider } from './importMethods.ts'
+import { importText } from './importText.ts'
 
 const PAGE_SIZE = 20
 const tabs: readonly ImportOutcome[] = ['bad', 'changed', 'new', 'unchanged', 'restored', 'kept']
@@ -32,7 +33,7 @@ export const ImportRows = ({ opened }: { opened: ProductImport }) => {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (shown.length === 0) return <Alert severity="info">{t('imports.noRows')}</Alert>
+  if (shown.length === 0) return <Alert severity="info">{importText('noRows')}</Alert>
   const rows = isPlaceholderData ? undefined : data
   return (
     <Stack spacing={1} sx={{ width: '100%', minWidth: 0 }}>
@@ -41,14 +42,14 @@ export const ImportRows = ({ opened }: { opened: ProductImport }) => {
         variant="scrollable"
         allowScrollButtonsMobile
         selectionFollowsFocus
-        aria-label={t('imports.rowsTitle')}
+        aria-label={importText('rowsTitle')}
         onChange={(_event, next: ImportOutcome) => setChosen({ outcome: next, page: 1 })}
       >
         {shown.map((name) => (
           <Tab
             key={name}
             value={name}
-            label={t('imports.tab', { outcome: name, count: formatCount(counts[name]) })}
+            label={importText('tab', { outcome: name, count: formatCount(counts[name]) })}
             sx={{ minHeight: 48, textTransform: 'none' }}
           />
         ))}
@@ -58,7 +59,7 @@ export const ImportRows = ({ opened }: { opened: ProductImport }) => {
       ) : !rows ? (
         <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
       ) : (
-        <Box component="ul" aria-label={t('imports.rowsTitle')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={importText('rowsTitle')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
           {rows.data.map((row) => (
             <ImportRow key={row.row} row={row} />
           ))}

@@ -13,6 +13,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportProvider } from './importMethods.ts'
+import { importText } from './importText.ts'
 
 const POLL_MS = 1000
 
@@ -36,17 +37,17 @@ export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void
   return (
     <Section title={opened.fileName}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography role="status">{t('imports.state', { state })}</Typography>
+        <Typography role="status">{importText('state', { state })}</Typography>
         {isUnderWay(state) ? (
           <>
             <LinearProgress
               variant="determinate"
               value={rows === 0 ? 0 : Math.min(100, (rowsDone / rows) * 100)}
-              aria-label={t('imports.progress')}
+              aria-label={importText('progress')}
               sx={{ width: '100%' }}
             />
             <Typography variant="body2">
-              {t('imports.rowsDone', { done: formatCount(rowsDone), rows: formatCount(rows) })}
+              {importText('rowsDone', { done: formatCount(rowsDone), rows: formatCount(rows) })}
             </Typography>
           </>
         ) : (

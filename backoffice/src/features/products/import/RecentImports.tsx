@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { ProductImport } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { moment } from '../../../core/i18n/moment.ts'
-import { t } from '../../../core/i18n/t.ts'
 import { ListSection } from '../../../ui/ListSection.tsx'
+import { importText } from './importText.ts'
 
 interface Props {
   imports: readonly ProductImport[]
@@ -15,7 +15,7 @@ interface Props {
 
 /** The imports of the last 30 days. */
 export const RecentImports = ({ imports, openId, onOpen }: Props) => (
-  <ListSection title={t('imports.recent')} none={t('imports.none')}>
+  <ListSection title={importText('recent')} none={importText('none')}>
     {imports.map(({ id, fileName, state, rows, createdBy, createdAt }) => (
       <Stack
         key={id}
@@ -30,8 +30,8 @@ export const RecentImports = ({ imports, openId, onOpen }: Props) => (
             {fileName}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t('imports.summary', {
-              state: t('imports.state', { state }),
+            {importText('summary', {
+              state: importText('state', { state }),
               rows: formatCount(rows),
               name: createdBy,
               at: moment(createdAt),
@@ -41,10 +41,10 @@ export const RecentImports = ({ imports, openId, onOpen }: Props) => (
         <Button
           variant="outlined"
           disabled={id === openId}
-          aria-label={t('imports.openNamed', { name: fileName })}
+          aria-label={importText('openNamed', { name: fileName })}
           onClick={() => onOpen(id)}
         >
-          {t('imports.open')}
+          {importText('open')}
         </Button>
       </Stack>
     ))}

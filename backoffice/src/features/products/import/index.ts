@@ -5,6 +5,6 @@ import { lazyPage } from '../../../core/pages/lazyPage.tsx'
 export const productImports = {
   name: 'product-import',
   icon: UploadFile,
-  options: { label: t('imports.title') },
+  options: { label: t('app.importProducts') },
   list: lazyPage(() => import('./ImportPage.tsx')),
 }
