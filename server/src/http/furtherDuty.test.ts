@@ -42,14 +42,15 @@ test('no role without the duty over refunds gives money back by another operatio
   for (const role of staffRoles.filter((one) => !dutiesOfRole[one].includes('refunds.give'))) {
     const { api } = await shop.admin(role)
     for (const attempt of [
-      api('PATCH /order/:id/payment', { params: { id }, body: { paymentStatus: 'refunded' } }),
-      api('PATCH /order/:id/payment', {
-        params: { id },
-        body: { paymentStatus: 'partially_refunded', amount: 1 },
-      }),
-      api('PATCH /order/:id/status', { params: { id }, body: { status: 'refunded' } }),
+      () => api('PATCH /order/:id/payment', { params: { id }, body: { paymentStatus: 'refunded' } }),
+      () =>
+        api('PATCH /order/:id/payment', {
+          params: { id },
+          body: { paymentStatus: 'partially_refunded', amount: 1 },
+        }),
+      () => api('PATCH /order/:id/status', { params: { id }, body: { status: 'refunded' } }),
     ])
-      expect(await errorOf(attempt)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+      expect(await errorOf(attempt())).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
   }
   const { data } = await owner.api('GET /order/:id', { params: { id } })
   expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'paid', refundedAmount: 0 })

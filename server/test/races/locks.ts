@@ -41,6 +41,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'cart/transfer.ts': [by('cartLock', 'transfer')],
   'catalogue/categories/categoryRoutes.ts': [by('categoryLock', 'twoAdminsEditCategory')],
   'catalogue/categories/deleteCategory.ts': [by('categoryLock', 'addOrDeleteCategory')],
+  'checkout/changeMethod.ts': [
+    waits('an order that becomes cash waits for its customer before it takes the order'),
+  ],
   'checkout/holds.ts': [by('stockLock', 'holds')],
   'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],

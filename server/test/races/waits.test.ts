@@ -65,6 +65,25 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test('an order that becomes cash waits for its customer before it takes the order', async () => {
+    const order = await buy(buyer, await shop.product(), { method: 'easypaisa' })
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'users', id: buyer.id }),
+      () =>
+        buyer.api('PUT /order/:id/payment-method', { params: { id: order.id }, body: { method: 'cash' } }),
+      async (trx) => {
+        await expectFree(trx, { table: 'orders', id: order.id })
+        const { payment_method } = await trx
+          .selectFrom('orders')
+          .select('payment_method')
+          .where('id', '=', order.id)
+          .executeTakeFirstOrThrow()
+        expect(payment_method).toBe('easypaisa')
+      },
+    )
+  })
+
   test('a refund waits for the product before it puts units back', async () => {
     const id = await shop.product()
     const order = await buy(buyer, id)

@@ -29,7 +29,9 @@ const alive = async (sessionToken: unknown) =>
 const askForCode = async (email = 'ayesha@example.com') => {
   expect((await post('/forgot', { email })).status).toBe(200)
   await sendDue(shop)
-  return /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? ''
+  // Other messages may be due at the same moment.
+  const mail = shop.mails.findLast(({ subject }) => /^\d{6} /.test(subject))
+  return mail?.subject.slice(0, 6) ?? ''
 }
 
 const proveAll = () => shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
