@@ -2,7 +2,7 @@ import { placeOrder } from './buying.ts'
 import { expect, test } from './journey.ts'
 import { enter, hina, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
+import { adminOf, createProduct, signUpCustomer, unique, uniqueStrength } from './testUsers.ts'
 
 /** Keys for one prescription of three lines with a waiting order: the median of those below. */
 const mostKeys = 12
@@ -24,8 +24,7 @@ test('a prescription of three lines with a waiting order, doses known: at most 1
       createProduct(admin, {
         name: `${word} ${unique()} Tablets`,
         genericName: 'Metformin',
-        // Its own strength: the equals of a medicine would be offered beside its dose.
-        strength: `${unique()} mg`,
+        strength: uniqueStrength(),
         saleClass: 'prescription',
         unitsPerPack: 10,
       }),

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { runsAll } from './runsAll.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, clientAs, createProduct, signUpCustomer, unique } from './testUsers.ts'
+import { adminOf, clientAs, createProduct, signUpCustomer, uniqueStrength } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -36,8 +36,7 @@ const medicinesNamed = (words: string[]) =>
       createProduct(admin, {
         name: `${word} ${Math.random().toString(36).slice(2, 8)} Tablets`,
         genericName: 'Metformin',
-        // Its own strength: the equals of a medicine would be offered beside its dose.
-        strength: `${unique()} mg`,
+        strength: uniqueStrength(),
         saleClass: 'prescription',
         unitsPerPack: 10,
       }),

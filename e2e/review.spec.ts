@@ -1,7 +1,7 @@
 import { expect, logInToBackoffice, test } from './journey.ts'
 import { openReview } from './queue.ts'
 import { takenPage } from './takenPage.ts'
-import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
+import { adminOf, createProduct, signUpCustomer, uniqueStrength } from './testUsers.ts'
 
 /** Keys beside the letters typed into the search, those that turn and move the page and choose an offer included. */
 const mostKeys = 52
@@ -22,11 +22,11 @@ test('from a photographed prescription to the box and again: upload, review by k
   const { api: admin } = await adminOf(shop)
   const shopper = await signUpCustomer(shop)
   // Its own strength, because any product that equals it otherwise would be offered too.
-  const known = { genericName: 'Cefixime', strength: `${unique()} mg` }
+  const known = { genericName: 'Cefixime', strength: uniqueStrength() }
   const [plain, split, brand, equal] = await Promise.all(
     [
-      { genericName: 'Metformin', strength: `${unique()} mg` },
-      { genericName: 'Amlodipine', strength: `${unique()} mg`, quantity: 0 },
+      { genericName: 'Metformin', strength: uniqueStrength() },
+      { genericName: 'Amlodipine', strength: uniqueStrength(), quantity: 0 },
       known,
       { ...known, price: 60 },
     ].map((facts) => createProduct(admin, { saleClass: 'prescription', unitsPerPack: 10, ...facts })),

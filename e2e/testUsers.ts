@@ -44,6 +44,9 @@ export const unique = (): string =>
     (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10 + (signedUp++ % 10)) % 1e8,
   ).padStart(8, '0')
 
+/** A strength of its own, below every limit of a day: the equals of a medicine would be offered beside its dose. */
+export const uniqueStrength = () => `1.${unique()} mg`
+
 /** A new customer, signed up through the API. */
 export const signUpCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()
