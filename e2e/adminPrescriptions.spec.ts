@@ -57,6 +57,8 @@ test('browses a photo and the pages of a PDF alike: zoom, turn, keys, and a page
   const shown = (number: number) => page.getByRole('img', { name: `Page ${number} of the prescription` })
   await openAdmin(`/prescription/${id}/show`)
   await expect(shown(1)).toBeVisible()
+  // The broken connection is for the second page.
+  await expect.poll(() => shown(1).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
   await page.route(/\/files\//, (route) => route.abort(), { times: 1 })
   await press('PageDown')

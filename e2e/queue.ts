@@ -53,14 +53,8 @@ export const openReview = (staffPage: Page): Pharmacist => {
       await press('s', 'a')
       await press('d')
       await expect(staffPage.getByRole('option', { name: doctor })).toBeVisible()
-      const prescriber = staffPage.getByRole('combobox', { name: 'Prescriber' })
-      // A list that a slow processor has only just drawn may drop its mark: it is pressed again, and counted.
-      await expect(async () => {
-        await press('ArrowDown')
-        await expect(prescriber).toHaveAttribute('aria-activedescendant', /./, { timeout: 1_000 })
-      }).toPass()
-      await press('Enter')
-      await expect(prescriber).toHaveValue(doctor)
+      await press('ArrowDown', 'Enter')
+      await expect(staffPage.getByRole('combobox', { name: 'Prescriber' })).toHaveValue(doctor)
       const [year = '', month = '', day = ''] = written().split('-')
       await press(...month, ...day, ...year)
       await expect(staffPage.getByLabel('Written on')).toHaveValue(written())

@@ -25,6 +25,9 @@ export const PageFactsFields = ({ doctors, input, facts, onChange, onDone }: Pro
       <Autocomplete
         freeSolo
         openOnFocus
+        // Choosing goes on to the date, which closes the list. Without this MUI forgets the option that the arrow keys
+        // reached as soon as the page is drawn again.
+        disableCloseOnSelect
         slotProps={insideMain}
         sx={{ flex: '1 1 12rem' }}
         options={[...new Set(doctors.map(({ name }) => name))]}
