@@ -19,6 +19,9 @@ import { createRandom } from './random.ts'
 
 const day = 86_400_000
 
+/** Customers of the demo place more than one order, and get no code. Owners change it on the settings page. */
+const demoSettings = { key: 'cash.openOrdersUnproven', value: JSON.stringify(3) }
+
 /** The whole demo business as rows, reckoned in memory: the same one for the same moment. */
 const demoBusiness = async (ports: Ports) => {
   const random = createRandom(20_471_114)
@@ -93,6 +96,7 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
 const write = async (trx: Trx, business: Business) => {
   const { catalogue, accounts, coupons, shelves, prescriptions, orders, now } = business
   await markDemo(trx)
+  await trx.insertInto('settings').values(demoSettings).execute()
   const onHand = new Map(
     shelves.map((shelf) => [shelf.productId, shelf.batches.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )

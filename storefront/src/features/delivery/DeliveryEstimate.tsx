@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/States.tsx'
 import { PlaceButton } from '../places/PlaceButton.tsx'
 import { usePlace } from '../places/placeStore.ts'
+import './estimate.css'
 
 /** When it comes and what that costs, for the place of the visit. */
 export const DeliveryEstimate = ({ coldChain }: { coldChain: boolean }) => {

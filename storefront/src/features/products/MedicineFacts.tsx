@@ -2,6 +2,7 @@ import type { MedicineTexts, ProductDetail } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import './medicineFacts.css'
 
 const partsOf = ({ what, take, avoid, warnings, storage }: MedicineTexts) =>
   Object.entries({ what, take, avoid, ...warnings, storage })

@@ -7,6 +7,7 @@ import { ProductImage } from '../../core/ProductImage.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { savedRupees } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
+import './substitutes.css'
 
 const MAX_ROWS = 6
 
