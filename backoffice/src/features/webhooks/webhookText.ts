@@ -1,6 +1,5 @@
-import { format, type Params } from 'shared-api/messages/format'
-import { type WebhookMessageKey, webhookMessages } from 'shared-api/messages/webhookMessages'
+import { webhookMessages } from 'shared-api/messages/webhookMessages'
+import { textsOf } from '../../core/i18n/textsOf.ts'
 
 /** A message about webhooks, which loads with their page. */
-export const webhookText = (key: WebhookMessageKey, params: Params = {}): string =>
-  format(webhookMessages[key], params, 'en')
+export const webhookText = textsOf(webhookMessages)

@@ -1,6 +1,5 @@
-import { format, type Params } from 'shared-api/messages/format'
-import { type ImportMessageKey, importMessages } from 'shared-api/messages/importMessages'
+import { importMessages } from 'shared-api/messages/importMessages'
+import { textsOf } from '../../../core/i18n/textsOf.ts'
 
 /** A message about an import of products, which loads with its page. */
-export const importText = (key: ImportMessageKey, params: Params = {}): string =>
-  format(importMessages[key], params, 'en')
+export const importText = textsOf(importMessages)
