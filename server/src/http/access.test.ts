@@ -7,7 +7,8 @@ import { reportFigure } from '../../test/reportFigure.ts'
 import { handlers } from '../handlers.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { serve, toFailure } from './serve.ts'
+import { serve } from './serve.ts'
+import { toFailure } from './toFailure.ts'
 
 const keys = Object.keys(operations) as OperationKey[]
 

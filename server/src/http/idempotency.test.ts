@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { handlers } from '../handlers.ts'
 import type { Call, Handler } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { serve, toFailure } from './serve.ts'
+import { serve } from './serve.ts'
+import { toFailure } from './toFailure.ts'
 
 type Pay = Call<'POST /payment/easypaisa/:orderId'>
 

@@ -3,25 +3,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { type OperationKey, operations } from 'shared-api/contract'
 import { sessionId } from 'shared-api/contract/cart'
 import type { Operation } from 'shared-api/contract/operation'
-import { type Language, sayIn } from 'shared-api/messages/sentences'
+import { sayIn } from 'shared-api/messages/sentences'
 import type { Replica } from '../db/postgres/replica.ts'
 import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
-import { isUnavailable } from '../db/unavailable.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
 import type { Context } from '../kernel/context.ts'
-import {
-  ApiError,
-  busy,
-  describeError,
-  filesAway,
-  invalid,
-  noSpace,
-  notFound,
-  sessionEnded,
-} from '../kernel/errors.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
-import { FilesAway, type FormLimits, type Forms, type Ports, type ReceivedForm } from '../ports/ports.ts'
+import type { FormLimits, Forms, ReceivedForm } from '../ports/ports.ts'
 import { assertFurtherDuty } from './assertFurtherDuty.ts'
 import { assertNotOwn } from './assertNotOwn.ts'
 import { checkAccess } from './checkAccess.ts'
@@ -29,6 +19,7 @@ import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
 import { languageOf } from './languageOf.ts'
 import { handleFrom } from './readFromReplica.ts'
+import { noStore } from './toFailure.ts'
 import { createUploadLimiter } from './uploadLimiter.ts'
 
 /** The caller, as far as the network knows. */
@@ -73,14 +64,6 @@ const fileLimit = 10 * 1024 * 1024
 /** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
 const literalFirst = (a: string, b: string) =>
   a.split(':').length - b.split(':').length || b.length - a.length || a.localeCompare(b)
-
-const noStore = { 'Cache-Control': 'no-store' }
-
-const failure = (error: ApiError, language: Language, requestId: string): Response =>
-  Response.json(error.body(language, requestId), {
-    status: error.status,
-    headers: { ...noStore, ...error.headers },
-  })
 
 const readSession = async (operation: Operation, request: Request) => {
   const given = operation.session ? request.headers.get('x-session-id') : null
@@ -281,28 +264,3 @@ const replayable = async (
   )
   return kept
 }
-
-/** Every failure gets one form. An error that we did not foresee is logged by name only, and sent without details. */
-export const toFailure = (error: unknown, request: Request, requestId: string, { log }: Ports): Response => {
-  const respond = (known: ApiError) =>
-    failure(known, languageOf(request.headers.get('accept-language')), requestId)
-  if (error instanceof ApiError) return respond(error)
-  if (isCutOff(error)) return respond(new ApiError('CUT_OFF'))
-  if (isClosed(error)) return respond(sessionEnded())
-  const described = describeError(error)
-  log.error('unexpected', { requestId, ...described })
-  if (error instanceof FilesAway) return respond(filesAway())
-  if (isUnavailable(error)) return respond(busy())
-  if (isFull(described.code)) return respond(noSpace())
-  return respond(new ApiError('UNEXPECTED'))
-}
-
-/** The database's word for an account that was closed while a call of its owner was under way. */
-const isClosed = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'users_closed'
-
-/** Node's word for a client that left, or was too slow, before its request was whole: nothing of ours went wrong. */
-const isCutOff = (error: unknown) => error instanceof Error && error.message === 'aborted'
-
-/** The disk, our share of it, or the largest file it takes. */
-const isFull = (code: string | null) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'
