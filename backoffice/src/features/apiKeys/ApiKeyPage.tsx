@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import type { ApiKey } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
 import { CreateApiKey } from './CreateApiKey.tsx'
@@ -18,14 +16,8 @@ import { RevokeApiKey } from './RevokeApiKey.tsx'
 /** The keys with which other systems call the API: rights, creator and last use. */
 const ApiKeyPage = () => {
   const provider = useDataProvider<ApiKeyProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['apiKeys'],
-    queryFn: ({ signal }) => provider.apiKeys(signal),
-    retry: false,
-  })
-  const read = () => void refetch()
-  if (error) return <LoadError message={error.message} onRetry={read} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(['apiKeys'], (signal) => provider.apiKeys(signal))
+  if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('apiKeys.title')} />

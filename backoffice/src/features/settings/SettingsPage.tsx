@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import type { Setting } from 'shared-api/contract'
 import { settingGroups } from 'shared-api/shopSettings'
 import { settingText } from '../../core/i18n/settingText.ts'
 import { settingValue } from '../../core/i18n/settingValue.ts'
 import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { HistoryOfType } from '../audit/HistoryPanel.tsx'
 import { ChangeSetting } from './ChangeSetting.tsx'
@@ -18,14 +16,8 @@ import type { SettingProvider } from './settingMethods.ts'
 /** The settings of the shop by groups, each with its value, unit and meaning, and their history. */
 const SettingsPage = () => {
   const provider = useDataProvider<SettingProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => provider.settings(signal),
-    retry: false,
-  })
-  const read = () => void refetch()
-  if (error) return <LoadError message={error.message} onRetry={read} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(['settings'], (signal) => provider.settings(signal))
+  if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('app.settings')} />

@@ -1,11 +1,9 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { roleLabel } from './roleLabel.ts'
@@ -15,13 +13,11 @@ import type { StaffProvider } from './staffMethods.ts'
 /** The user's own account: role, registration and open sessions. */
 const AccountPage = () => {
   const provider = useDataProvider<StaffProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff', 'me'],
-    queryFn: async ({ signal }) => (await provider.ownStaff(signal)).data,
-    retry: false,
-  })
-  if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(
+    ['staff', 'me'],
+    async (signal) => (await provider.ownStaff(signal)).data,
+  )
+  if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2, overflowWrap: 'anywhere' }}>
       <Title title={t('staff.account')} />
@@ -37,7 +33,7 @@ const AccountPage = () => {
         )}
       </Section>
       <Section title={t('staff.factor')}>
-        <SecondFactor state={data.secondFactor} onChange={() => void refetch()} />
+        <SecondFactor state={data.secondFactor} onChange={read} />
       </Section>
       <Section title={t('staff.sessions')}>
         {data.idleMinutes !== null && (

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import type { ResponseOf, StaffMember } from 'shared-api/contract'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ChangeRole } from './ChangeRole.tsx'
@@ -20,14 +18,8 @@ import type { StaffProvider } from './staffMethods.ts'
 /** The members of the staff with role and last call, and the open invitations. */
 const StaffPage = () => {
   const provider = useDataProvider<StaffProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff'],
-    queryFn: ({ signal }) => provider.staff(signal),
-    retry: false,
-  })
-  const read = () => void refetch()
-  if (error) return <LoadError message={error.message} onRetry={read} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(['staff'], (signal) => provider.staff(signal))
+  if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('staff.title')} />

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { WebhookDelivery } from 'shared-api/contract'
 import { useAction } from '../../core/actions/useAction.ts'
 import { moment } from '../../core/i18n/moment.ts'
-import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { eventKey } from './eventKey.ts'
 import type { WebhookProvider } from './webhookMethods.ts'
 import { webhookText } from './webhookText.ts'
@@ -27,14 +24,10 @@ interface Props {
 export const Deliveries = ({ webhookId, onResent }: Props) => {
   const provider = useDataProvider<WebhookProvider>()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deliveries', webhookId, page],
-    queryFn: ({ signal }) => provider.deliveries(webhookId, { page, limit: PAGE_ROWS }, signal),
-    retry: false,
-  })
-  const read = () => void refetch()
-  if (error) return <LoadError message={error.message} onRetry={read} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(['deliveries', webhookId, page], (signal) =>
+    provider.deliveries(webhookId, { page, limit: PAGE_ROWS }, signal),
+  )
+  if (instead) return instead
   if (data.meta.total === 0)
     return (
       <Typography color="textSecondary" sx={{ pt: 1 }}>

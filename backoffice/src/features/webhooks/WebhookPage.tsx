@@ -1,9 +1,7 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
 import { Title, useDataProvider } from 'react-admin'
 import { t } from '../../core/i18n/t.ts'
-import { LoadError } from '../../core/pages/LoadError.tsx'
+import { useRead } from '../../core/pages/useRead.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { AddWebhook } from './AddWebhook.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
@@ -13,14 +11,8 @@ import { webhookText } from './webhookText.ts'
 /** The addresses of other systems that receive events, each with its deliveries. */
 const WebhookPage = () => {
   const provider = useDataProvider<WebhookProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['webhooks'],
-    queryFn: ({ signal }) => provider.webhooks(signal),
-    retry: false,
-  })
-  const read = () => void refetch()
-  if (error) return <LoadError message={error.message} onRetry={read} />
-  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  const { data, instead, read } = useRead(['webhooks'], (signal) => provider.webhooks(signal))
+  if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('app.webhooks')} />
