@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { deliveryDays } from 'server/checkout/deliveryFee'
+import { deliveryDays } from 'server/checkout/deliveryDays'
 import type { CouponRow } from 'server/coupons/couponShape'
 import type {
   CouponRedemptionsTable,

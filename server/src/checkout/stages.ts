@@ -10,7 +10,7 @@ import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
 import { assertCashAllowed } from './cashLimit.ts'
-import { deliveryDays } from './deliveryFee.ts'
+import { deliveryDays } from './deliveryDays.ts'
 import { lockProducts, takeHold, withHoldEnd } from './holds.ts'
 import {
   type CheckoutRow,

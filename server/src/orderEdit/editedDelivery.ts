@@ -1,6 +1,6 @@
 import type { BodyInput, Contact, Delivery } from 'shared-api/contract'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
-import { deliveryDays } from '../checkout/deliveryFee.ts'
+import { deliveryDays } from '../checkout/deliveryDays.ts'
 import { ApiError, invalid } from '../kernel/errors.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
 import type { Settings } from '../ports/settings.ts'

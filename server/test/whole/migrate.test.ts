@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPglite, databaseOf, openPglite } from '../../src/db/embedded/pglite.ts'
 import { isMigrated, migrate } from '../../src/db/migrate.ts'
+import * as firstMigration from '../../src/db/migrations/0001_schema.ts'
 import { migrations } from '../../src/db/migrations/index.ts'
 import { schema } from '../../src/db/nodeSchema.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
@@ -37,10 +38,10 @@ const openEmpty = async () => {
   return kept(url ? openPostgres(url, 4) : await openPglite())
 }
 
-test('schema.sql runs as one script and makes what the migrator makes', async () => {
+test('schema.sql runs as one script and makes what the first migration makes', async () => {
   const url = await newDatabase()
   const db = await openEmpty()
-  await migrate(db)
+  await migrate(db, { '0001_schema': firstMigration })
   const asScript = async () => {
     if (url) {
       const client = new pg.Client(url)
