@@ -1,4 +1,4 @@
-import { expressionBuilder, type Updateable } from 'kysely'
+import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
@@ -74,15 +74,15 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const { db } = call
   const contact = JSON.stringify({ name, phone, email: email || null })
   const row = await inOneStatement(db, (one) => {
-    // An account that was opened with a code has its number as name; the buyer enters a real one. The recipient of an order
+    // An account that was opened with a code has its contact as name; the buyer enters a real one. The recipient of an order
     // from abroad is another one.
     const naming = one.with('named', (cte) =>
       cte
         .updateTable('users')
         .set({ name })
         .where('id', '=', call.user.id)
-        .whereRef('name', '=', 'phone')
-        .where('phone', 'not like', '+%')
+        .where(sql<boolean>`name in (email, phone)`)
+        .where('name', 'not like', '+%')
         .where(({ exists, selectFrom }) => exists(selectFrom('checkouts').select('id').where(openOf(call)))),
     )
     return save({ db: one, call }, { contact }, naming)

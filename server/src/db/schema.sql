@@ -82,8 +82,8 @@ create index on known_devices (seen_at);
 
 create table codes (
   id text primary key,
-  user_id text references users on delete cascade, -- for a new password or contact
-  contact text not null, -- where it was sent; for a login the number, whether or not an account has it
+  user_id text references users on delete cascade, -- null: for the owner of the contact, whether or not an account has it
+  contact text not null, -- where it was sent
   purpose text not null check (purpose in ('reset', 'login', 'contact')),
   asked_by text, -- the browser that asked, by the hash of its x-session-id, or of its login for a contact; null: it sent none
   code_hash text not null,
@@ -91,7 +91,8 @@ create table codes (
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  constraint codes_of_one check ((purpose = 'login') = (user_id is null))
+  constraint codes_of_one check (case purpose when 'login' then user_id is null when 'contact' then user_id is not null
+    else true end)
 );
 create index on codes (user_id, purpose, created_at desc) where user_id is not null;
 create index on codes (contact, created_at desc) where user_id is null;
@@ -111,7 +112,7 @@ create index on contact_changes (user_id);
 
 create table reset_tokens (
   token_hash text primary key,
-  user_id text not null references users on delete cascade,
+  user_id text references users on delete cascade, -- null: the new password opens an account of its own
   contact text not null, -- its code was sent there: the new password proves it
   expires_at timestamptz not null,
   used_at timestamptz

@@ -713,7 +713,7 @@ export interface RegisterTable {
 
 export interface ResetTokensTable {
   token_hash: string
-  user_id: string
+  user_id: string | null
   contact: string
   expires_at: Time
   used_at: NullableTime

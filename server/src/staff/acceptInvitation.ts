@@ -1,4 +1,4 @@
-import { proveContact } from '../accounts/contacts/proveContact.ts'
+import { findProver, proveContact } from '../accounts/contacts/proveContact.ts'
 import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
 import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
@@ -12,7 +12,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Language } from '../messaging/messagePayloads.ts'
-import { findInvitation, findProven, redeemInvitation } from './invitations.ts'
+import { findInvitation, redeemInvitation } from './invitations.ts'
 
 interface Form {
   name: string
@@ -73,7 +73,7 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   const user = await transact(db, async (trx) => {
     await startTracking(trx, null)
     const rights = await redeemInvitation(trx, params.token, now)
-    if (!userId && (await findProven(trx, email))) throw new ApiError('TAKEN.INVITATION')
+    if (!userId && (await findProver(trx, email))) throw new ApiError('TAKEN.INVITATION')
     const opened = userId
       ? await renewPassword(trx, { userId, password_hash: form.password_hash, now })
       : await openAccount(trx, { email, form, rights, now, language: call.language })

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { StaffRole } from 'shared-api/contract/duties'
+import { findProver } from '../accounts/contacts/proveContact.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
@@ -39,23 +40,13 @@ const openLink = async (
   return { token, expiresAt }
 }
 
-/** The account that has proven this address. Any customer may have typed it. */
-export const findProven = (trx: Trx, email: string) =>
-  trx
-    .selectFrom('contact_points')
-    .innerJoin('users', 'users.id', 'contact_points.user_id')
-    .select(['users.id', 'role'])
-    .where('value', '=', email)
-    .where('proven_at', 'is not', null)
-    .executeTakeFirst()
-
 /**
  * Invites a new member of staff with a role. Throws ApiError `TAKEN.INVITATION` where an account has proven the
  * address: a customer never becomes staff. A customer who only typed it keeps the account and loses the address.
  */
 export const invite = (db: Db, { email, ...rights }: Rights & { email: string }, now: Date): Promise<Link> =>
   transact(db, async (trx) => {
-    if (await findProven(trx, email)) throw new ApiError('TAKEN.INVITATION')
+    if (await findProver(trx, email)) throw new ApiError('TAKEN.INVITATION')
     return openLink(trx, { email, account: toStaffColumns(rights), now })
   })
 
@@ -65,7 +56,7 @@ export const invite = (db: Db, { email, ...rights }: Rights & { email: string },
  */
 export const inviteAgain = (db: Db, email: string, now: Date): Promise<Link> =>
   transact(db, async (trx) => {
-    const user = await findProven(trx, email)
+    const user = await findProver(trx, email)
     if (user?.role !== 'admin') throw notFound('STAFF')
     return openLink(trx, { email, account: { user_id: user.id }, now })
   })

@@ -58,7 +58,7 @@ interface World {
   links: Record<Actor, string[]>
   /** Pairs of account and contact whose holder entered a code or followed a link that went there. */
   proofs: Set<string>
-  /** The actor who opened the account, or the one who proved a contact of it. */
+  /** The actor who opened the account: it never becomes another's, not by a proof of a contact that this one typed. */
   owners: Map<string, Actor>
   /** Accounts of ayesha whose password mallory has known: mallory may be in them. */
   leaked: Set<string>
@@ -123,14 +123,17 @@ const readCode = async (world: World, by: Actor) => {
   return found ?? { to: null, otp: '000000' }
 }
 
-/** A holder's proof of a contact: no contact of the other actor may be on the account. */
+/** A holder's proof of a contact: the account and every proven contact of it are the holder's. */
 const noteProof = async (world: World, account: string, proven: string) => {
   const holder = holderOf(proven)
   if (!world.leaked.has(account))
     for (const { value } of (await provenPairs()).filter(({ user_id }) => user_id === account))
       expect(holderOf(value), `${value} on an account with ${proven}`).toBe(holder)
   world.proofs.add(`${account} ${proven}`)
-  if (!world.leaked.has(account)) world.owners.set(account, holder)
+  if (world.leaked.has(account)) return
+  const owner = world.owners.get(account) ?? holder
+  expect(holder, `a proof of ${proven} opens the account of another actor`).toBe(owner)
+  world.owners.set(account, owner)
 }
 
 const opened = (world: World, by: Actor, { body }: Awaited<ReturnType<typeof send>>): string => {

@@ -1,5 +1,6 @@
-import type { Trx } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Language } from '../../messaging/messagePayloads.ts'
 import { notifyOwner } from '../notify.ts'
 import { endResets } from '../passwords/endResets.ts'
@@ -9,6 +10,16 @@ import { type ContactKind, kindOf } from './contactKind.ts'
 const takenContact = (kind: ContactKind): Taken => ({
   contact_points_proven: { code: kind === 'email' ? 'TAKEN.EMAIL' : 'TAKEN.PHONE', field: kind },
 })
+
+/** The account that has proven this contact. Any customer may have typed it. */
+export const findProver = (db: Db | Trx, contact: string) =>
+  db
+    .selectFrom('contact_points')
+    .innerJoin('users', 'users.id', 'contact_points.user_id')
+    .select(['users.id', 'role'])
+    .where('value', '=', contact)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst()
 
 interface Proof {
   /** The account has this contact, and its row is locked. */
@@ -58,4 +69,29 @@ export const proveContact = async (trx: Trx, proof: Proof): Promise<void> => {
       .execute(),
   )
   await takeFromTypists(trx, proof)
+}
+
+/**
+ * Opens an account for a contact that no account has proven, whose code came back. Its owner never gets the account of
+ * the user who typed it, with the orders and prescriptions there: that one only loses the contact. The contact serves
+ * as the name until the owner enters one.
+ */
+export const openProven = async (
+  trx: Trx,
+  { password_hash, ...proof }: Omit<Proof, 'userId'> & { password_hash?: string },
+): Promise<string> => {
+  const { contact, now } = proof
+  const userId = newId(now)
+  await trx
+    .insertInto('users')
+    .values({
+      id: userId,
+      name: contact,
+      [kindOf(contact)]: contact,
+      password_hash: password_hash ?? null,
+      created_at: now,
+    })
+    .execute()
+  await proveContact(trx, { userId, ...proof })
+  return userId
 }

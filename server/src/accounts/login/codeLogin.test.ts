@@ -201,19 +201,6 @@ test('the session of another account does not keep a number', async () => {
   expect([other.id, typist.id]).not.toContain(Object(body.data).id)
 })
 
-test('an account without an email address goes with its unproven number, without its password', async () => {
-  const { body } = await enter(await askForCode())
-  const password_hash = await shop.ports.hasher.hash('five-blue-goats-4')
-  await shop.db.updateTable('users').set({ password_hash }).execute()
-  await shop.db.updateTable('users').set({ phone: '03219876543' }).execute()
-  shop.pass(1)
-  const proven = await enter(await askForCode('03219876543'), '03219876543')
-  expect(Object(proven.body.data).id).toBe(Object(body.data).id)
-  expect(await alive(body.token)).toBe(false)
-  const password = { email: '03219876543', password: 'five-blue-goats-4' }
-  expect((await shop.send('POST', '/auth/login', { body: password })).status).toBe(401)
-})
-
 test('a number that is proven twice at once opens one account', async () => {
   await register(phone)
   const first = await askForCode()

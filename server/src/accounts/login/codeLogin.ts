@@ -3,11 +3,10 @@ import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
-import { proveContact } from '../contacts/proveContact.ts'
+import { openProven, proveContact } from '../contacts/proveContact.ts'
 import { endResets } from '../passwords/endResets.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import {
@@ -30,6 +29,15 @@ const holdersOf = ({ db }: Pick<Call, 'db'>, phone: string) =>
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
 
+/**
+ * Whether a number is of staff, who log in with their password: a SIM card held for a minute must not open the shop.
+ * Where a customer has proven it, staff who typed it do not count.
+ */
+const isOfStaff = (holders: readonly Pick<Holder, 'role' | 'phone_proven'>[]): boolean => {
+  const provers = holders.filter(({ phone_proven }) => phone_proven)
+  return (provers.length > 0 ? provers : holders).some(({ role }) => role === 'admin')
+}
+
 const sendCode = async (call: Call<'POST /auth/login/code'>, holders: Holder[], known: Device | null) => {
   const { db, ports, now, body, language } = call
   const owner = ownerOf(body.phone)
@@ -37,8 +45,7 @@ const sendCode = async (call: Call<'POST /auth/login/code'>, holders: Holder[], 
   await limit(db, key, ports.settings.limits.codesPer15Minutes, 900, now)
   const [act, country] = messageAct(body.phone)
   await spend(call, act, { ...country, network: known ? null : call.ip })
-  // Staff log in with their password, because a SIM card held for a minute must not open the shop.
-  if (holders.some(({ role }) => role === 'admin') || !(await isWithinDay(call, owner, known))) return
+  if (isOfStaff(holders) || !(await isWithinDay(call, owner, known))) return
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner,
@@ -77,41 +84,30 @@ const accountsOf = (trx: Trx, phone: string) =>
 
 type Owner = Awaited<ReturnType<typeof accountsOf>>[number]
 
-/** The number serves as the name until the owner enters one. */
-const openAccount = async (trx: Trx, phone: string, now: Date): Promise<string> => {
-  const id = newId(now)
-  await trx.insertInto('users').values({ id, name: phone, phone, created_at: now }).execute()
-  return id
-}
-
-/**
- * Ends the sessions of an account that a number is proven for, and makes its devices unknown. An account without an email address loses its password
- * too: another user may have typed the number.
- */
-const takeOver = async (trx: Trx, { id, email }: Owner, now: Date): Promise<string> => {
+/** Ends the sessions of an account that its owner proves a number for, and makes its devices unknown. */
+const takeOver = async (trx: Trx, id: string, now: Date): Promise<string> => {
   for (const table of ['sessions', 'known_devices'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
-  if (!email) await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
   await endResets(trx, id, now)
   return id
 }
 
 /**
- * The account that a proven number opens, locked. An unproven number moves to a new account: its owner neither gets nor
- * shares the account of the user who typed it. The number stays where the caller is logged in to that account, or
- * where the account has no other contact.
+ * The account that a number opens, locked: the one that has proven it, or the one that typed it where the caller is
+ * logged in there. Otherwise a new one.
  */
 const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>): Promise<Owner> => {
   const { body, user, now, language } = call
   const { phone } = body
   const found = await accountsOf(trx, phone)
-  if (found.some(({ role }) => role === 'admin')) throw wrongCode()
+  if (isOfStaff(found)) throw wrongCode()
   const owner = found.find((account) => account.phone_proven)
-  const kept = owner ?? found.find(({ id }) => id === user?.id) ?? found.find(({ email }) => !email)
+  const kept = owner ?? found.find(({ id }) => id === user?.id)
   if (kept?.blocked_at) throw blocked(call.ports.settings)
   if (owner) return owner
-  const userId = kept ? await takeOver(trx, kept, now) : await openAccount(trx, phone, now)
-  await proveContact(trx, { userId, contact: phone, now, language })
+  const proof = { contact: phone, now, language }
+  if (kept) await proveContact(trx, { userId: await takeOver(trx, kept.id, now), ...proof })
+  const userId = kept?.id ?? (await openProven(trx, proof))
   const proven = (await accountsOf(trx, phone)).find(({ id }) => id === userId)
   if (!proven) throw new Error('The account of a phone that was just proven is missing')
   return proven

@@ -10,10 +10,13 @@ import type { Settings } from '../../ports/settings.ts'
 import { kindOf } from '../contacts/contactKind.ts'
 import { type Device, keyEnd } from './knownDevices.ts'
 
-/** The owner of a code: an account that sets a new password or proves a contact, or a phone number that logs in. */
+/**
+ * The owner of a code: an account that sets a new password or proves a contact. Or a contact, which logs in or sets a
+ * password whether or not an account has it.
+ */
 export type CodeOwner =
   | { purpose: 'reset' | 'contact'; user_id: string }
-  | { purpose: 'login'; user_id: null; contact: string }
+  | { purpose: 'reset' | 'login'; user_id: null; contact: string }
 
 /** Resolves after this time at the earliest, so that the duration reveals nothing. */
 export const inEqualTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {

@@ -14,8 +14,8 @@ const hasProof = (condition = sql`true`) =>
     where p.user_id = users.id and p.proven_at is not null and ${condition})`
 
 /**
- * The accounts with this email address or phone number: the one that has proven it, then the accounts that typed it,
- * those without any proof and the oldest first.
+ * The accounts with this email address or phone number: first the one that has proven it. Accounts of staff, those
+ * without any proof and older ones come before others that typed it.
  */
 export const findByLogin = (db: Db, login: string) => {
   const name = loginName(login)
@@ -24,6 +24,7 @@ export const findByLogin = (db: Db, login: string) => {
     .select([...userColumns, 'password_hash'])
     .where((eb) => eb(normaliseAnyPhone(login) ? 'phone' : 'email', '=', name))
     .orderBy(hasProof(sql`p.value = ${name}`), 'desc')
+    .orderBy('role')
     .orderBy(hasProof())
     .orderBy('created_at')
     .orderBy('id')

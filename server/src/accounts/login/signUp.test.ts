@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { sendDue } from '../../messaging/worker.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -73,28 +72,6 @@ test('the owner of a name logs in, although strangers sign up with it', async ()
     body: { email: 'ayesha@example.com', password: ayesha.password },
   })
   expect(logIn.body.data).toEqual(owner.body.data)
-})
-
-test('a password reset takes the address from the accounts that typed it, and opens none with a proven number', async () => {
-  const stranger = await signUp(ayesha)
-  await shop.db
-    .updateTable('contact_points')
-    .set({ proven_at: shop.clock.now() })
-    .where('kind', '=', 'phone')
-    .execute()
-  const owner = await signUp({ ...ayesha, phone: '03111234567', password: 'five-blue-goats-4' })
-  await shop.send('POST', '/auth/forgot', { body: { email: 'ayesha@example.com' } })
-  await sendDue(shop)
-  const otp = /\d{6}/.exec(shop.mails.at(-1)?.text ?? '')?.[0]
-  const traded = await shop.send('POST', '/auth/verify/otp', { body: { email: 'ayesha@example.com', otp } })
-  const { resetToken } = Object(traded.body.data) as { resetToken: string }
-  await shop.send('POST', '/auth/reset/password', { body: { resetToken, password: 'biryani-on-friday' } })
-  const logIn = await shop.send('POST', '/auth/login', {
-    body: { email: 'ayesha@example.com', password: 'biryani-on-friday' },
-  })
-  expect(logIn.body.data).toMatchObject({ id: Object(owner.body.data).id, emailProven: true })
-  const { data } = await shop.as({ token: String(stranger.body.token) })('GET /user/profile')
-  expect(data).toMatchObject({ email: null, phoneProven: true })
 })
 
 test.each([

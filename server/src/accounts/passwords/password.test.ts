@@ -17,6 +17,7 @@ beforeEach(async () => {
     },
   })
   token = String(body.token)
+  await proveAll()
 })
 
 const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
@@ -35,6 +36,8 @@ const askForCode = async (email = 'ayesha@example.com') => {
 }
 
 const proveAll = () => shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+const unprove = (kinds: ('email' | 'phone')[]) =>
+  shop.db.updateTable('contact_points').set({ proven_at: null }).where('kind', 'in', kinds).execute()
 
 const trade = async (otp: string) => {
   const { status, body } = await post('/verify/otp', { email: 'ayesha@example.com', otp })
@@ -63,7 +66,6 @@ test('a forgotten password: code by mail, new password, every session ended', as
 })
 
 test('a proven phone number asks for a code too; in Urdu when the app speaks Urdu', async () => {
-  await proveAll()
   await post('/forgot', { email: '+923001234567' }, { headers: { 'accept-language': 'ur-PK,ur;q=0.9' } })
   await sendDue(shop)
   expect(shop.texts).toMatchObject([
@@ -74,7 +76,8 @@ test('a proven phone number asks for a code too; in Urdu when the app speaks Urd
   expect(shop.mails).toMatchObject([{ html: expect.stringContaining('dir="rtl"') }])
 })
 
-test('an unproven number gets no code: the mail address of the account gets it', async () => {
+test('an unproven number gets no code: the proven mail address of the account gets it', async () => {
+  await unprove(['phone'])
   await post('/forgot', { email: '03001234567' })
   await sendDue(shop)
   expect(shop.texts).toEqual([])
@@ -229,6 +232,7 @@ test('a stolen session cannot try passwords for ever', async () => {
 })
 
 test('before any proof a new email address needs the password only', async () => {
+  await unprove(['email', 'phone'])
   const taken = await shop.customer()
   const change = (email: string, password = 'chai-and-rusk-7') =>
     post('/change/email', { email, password }, { token })

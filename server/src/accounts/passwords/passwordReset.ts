@@ -8,7 +8,8 @@ import { fingerprint, newToken } from '../../kernel/ids.ts'
 import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
 import { hasProof } from '../contacts/contactCodes.ts'
-import { proveContact } from '../contacts/proveContact.ts'
+import { kindOf } from '../contacts/contactKind.ts'
+import { findProver, openProven } from '../contacts/proveContact.ts'
 import {
   type CodeOwner,
   inEqualTime,
@@ -19,33 +20,51 @@ import {
   useCode,
   wrongCode,
 } from '../login/codes.ts'
-import { findByLogin } from '../login/findByLogin.ts'
+import { findByLogin, loginName } from '../login/findByLogin.ts'
 import { type Device, keyEnd, ofAccount, readDevice, rememberDevice } from '../login/knownDevices.ts'
 import { forgiveLogins, nameKey } from '../login/login.ts'
 import { assertPasswordNotEasy } from '../login/signUp.ts'
 import { notifyOwner } from '../notify.ts'
-import { userColumns } from '../userShape.ts'
+import { readUser } from '../userShape.ts'
 import { endResets } from './endResets.ts'
 
 const resetTokenMinutes = 15
 
-const ownerOf = (userId: string): CodeOwner => ({ purpose: 'reset', user_id: userId })
-
 type Account = Awaited<ReturnType<typeof findByLogin>>[number]
 
+/** The recipient of the code for a typed name, and its owner: an account, or the contact itself. */
+interface Target {
+  to: string
+  owner: CodeOwner
+  /** For the greeting; empty for a stranger. */
+  name: string
+}
+
 /**
- * The contact that gets the code of an account: a proven one, and the typed address only where none is proven. So no
- * stranger gets into an account by an address that its owner mistyped.
+ * An account gets its code at a contact that it has proven. A name that an account without any proof typed gets the code
+ * itself, for a new account: no stranger gets into an account by an address that its owner mistyped. Staff get a link from another member of staff: a text or a mailbox must not open the shop.
  */
-const recipientOf = (account: Account, { byPhone, hasTexts }: { byPhone: boolean; hasTexts: boolean }) => {
-  const { email, email_proven, phone, phone_proven } = account
-  if (phone_proven && hasTexts && (byPhone || !email_proven)) return phone
-  return email_proven || !phone_proven ? email : null
+const targetOf = (account: Account | undefined, typed: string, hasTexts: boolean): Target | null => {
+  if (!account || account.role === 'admin') return null
+  const { id, name, email, phone, email_proven, phone_proven } = account
+  const contact = loginName(typed)
+  const byPhone = kindOf(contact) === 'phone'
+  if (!hasProof(account)) {
+    if (byPhone && !hasTexts) return null
+    return { to: contact, owner: { purpose: 'reset', user_id: null, contact }, name: '' }
+  }
+  const to = phone_proven && hasTexts && (byPhone || !email_proven) ? phone : email_proven ? email : null
+  return to === null ? null : { to, owner: { purpose: 'reset', user_id: id }, name }
+}
+
+const findTarget = async ({ db, ports, body }: Call<'POST /auth/forgot'> | Call<'POST /auth/verify/otp'>) => {
+  const [account] = await findByLogin(db, body.email)
+  return { account, target: targetOf(account, body.email, ports.messenger !== null) }
 }
 
 const sendCode = async (
   call: Call<'POST /auth/forgot'>,
-  { user, known }: { user: Account | undefined; known: Device | null },
+  { target, known }: { target: Target | null; known: Device | null },
 ) => {
   const { db, ports, now, body, language } = call
   const { codesPer15Minutes } = ports.settings.limits
@@ -54,49 +73,38 @@ const sendCode = async (
   const typedPhone = normaliseAnyPhone(body.email)
   const [act, country] = ports.messenger && typedPhone ? messageAct(typedPhone) : (['mail', {}] as const)
   await spend(call, act, { ...country, network: known ? null : call.ip })
+  if (!target) return
+  const { to, owner, name } = target
+  const id = owner.user_id ?? (await fingerprint(to))
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
-  // Staff get a link from another member of staff: a text or a mailbox must not open the shop.
-  if (!user || user.role === 'admin') return
-  if (!(await isWithin(db, `code:${user.id}${keyEnd(known)}`, codesPer15Minutes, 900, now))) return
-  const to = recipientOf(user, {
-    byPhone: typedPhone !== null,
-    hasTexts: ports.messenger !== null,
-  })
-  if (!to || !(await isWithinDay(call, ownerOf(user.id), known))) return
-  await transact(db, (trx) =>
-    sendNewCode(trx, {
-      owner: ownerOf(user.id),
-      askedBy: call.sessionHash,
-      to,
-      name: user.name,
-      settings: ports.settings.code,
-      language,
-      now,
-    }),
-  )
+  if (!(await isWithin(db, `code:${id}${keyEnd(known)}`, codesPer15Minutes, 900, now))) return
+  if (!(await isWithinDay(call, owner, known))) return
+  const code = { owner, askedBy: call.sessionHash, to, name, settings: ports.settings.code, language, now }
+  await transact(db, (trx) => sendNewCode(trx, code))
 }
 
 /** The same words and the same time whether or not the account exists. */
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
-  const { db, ports, now, say, body } = call
+  const { db, ports, now, say } = call
   const { limits, code } = ports.settings
-  const [user] = await findByLogin(db, body.email)
+  const { account, target } = await findTarget(call)
   // Without a proof the code goes to a typed address, which may be a stranger's.
-  const known = user && hasProof(user) ? ofAccount(await readDevice(db, call), user.id) : null
+  const known = account && hasProof(account) ? ofAccount(await readDevice(db, call), account.id) : null
   if (!known) await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
-  await inEqualTime(code.responseMilliseconds, sendCode(call, { user, known }))
+  await inEqualTime(code.responseMilliseconds, sendCode(call, { target, known }))
   return { message: say('CODE_SENT_IF_ACCOUNT') }
 }
 
 const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
   const { db, ports, now, body } = call
-  const [user] = await findByLogin(db, body.email)
+  const { target } = await findTarget(call)
   const maxTries = ports.settings.code.tries
   const { sessionHash: askedBy } = call
-  const code = user
-    ? await tryCode(db, { owner: ownerOf(user.id), askedBy, otp: body.otp, maxTries, now })
+  const code = target
+    ? await tryCode(db, { owner: target.owner, askedBy, otp: body.otp, maxTries, now })
     : null
-  if (!user || !code) throw wrongCode()
+  if (!target || !code) throw wrongCode()
+  const { user_id } = target.owner
   const resetToken = newToken()
   const token_hash = await fingerprint(resetToken)
   const expires_at = new Date(now.getTime() + resetTokenMinutes * 60_000)
@@ -104,7 +112,7 @@ const tradeCode = async (call: Call<'POST /auth/verify/otp'>) => {
     await useCode(trx, code.id, call)
     await trx
       .insertInto('reset_tokens')
-      .values({ token_hash, user_id: user.id, contact: code.contact, expires_at })
+      .values({ token_hash, user_id, contact: code.contact, expires_at })
       .execute()
   })
   return resetToken
@@ -120,56 +128,78 @@ export const verifyOtp = async (call: Call<'POST /auth/verify/otp'>) => {
 
 const noLongerValid = () => new ApiError('EXPIRED.RESET')
 
-/** 410 where the account has lost the contact since, or has proven another one only. Locks its row. */
-const assertStillOwn = async (trx: Trx, { id, contact }: { id: string; contact: string }) => {
-  const user = await trx
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const mayProve = user.email_proven || !user.phone_proven
-  const isOwn = user.email === contact ? mayProve : user.phone === contact && user.phone_proven
-  if (!isOwn) throw noLongerValid()
+interface NewPassword {
+  contact: string
+  password_hash: string
 }
 
-/** Ends every session of that user and proves the contact that got the code. The token works once. */
+/**
+ * Sets the password of an account, ends its sessions and proves the contact that got the code. 410 where the account
+ * has lost the contact since, or has never proven one.
+ */
+const renewPassword = async (
+  trx: Trx,
+  call: Call<'POST /auth/reset/password'>,
+  { id, contact, password_hash }: NewPassword & { id: string },
+) => {
+  const { now, language } = call
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const owner = await readUser(trx, id)
+  const isProven =
+    owner.email === contact ? owner.email_proven : owner.phone === contact && owner.phone_proven
+  if (!isProven) throw noLongerValid()
+  await trx
+    .updateTable('users')
+    .set({ password_hash, sessions_valid_from: now })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await endResets(trx, id, now)
+  await notifyOwner(trx, owner, 'passwordChanged', { now, language })
+  return owner
+}
+
+/** Opens the account of a contact. 410 where another account has proven it meanwhile. */
+const openAccount = async (
+  trx: Trx,
+  { now, language }: Call<'POST /auth/reset/password'>,
+  { contact, password_hash }: NewPassword,
+) => {
+  if (await findProver(trx, contact)) throw noLongerValid()
+  return readUser(trx, await openProven(trx, { contact, password_hash, now, language }))
+}
+
+/** Sets the password of the account that has proven the contact, or opens a new account. The token works once. */
 export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => {
   const { db, ports, now, body } = call
   const token_hash = await fingerprint(body.resetToken)
   const token = await db
     .selectFrom('reset_tokens')
-    .innerJoin('users', 'users.id', 'reset_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.phone', 'users.name', 'contact'])
+    .leftJoin('users', 'users.id', 'reset_tokens.user_id')
+    .select(['user_id', 'contact', 'email', 'phone', 'name'])
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   // Hashing is dear, so a stranger's guess does not get that far.
   if (!token) throw noLongerValid()
-  assertPasswordNotEasy('password', body.password, [token.email, token.phone, token.name])
+  const { user_id: id, contact } = token
+  assertPasswordNotEasy('password', body.password, [contact, token.email, token.phone, token.name])
   const password_hash = await ports.hasher.hash(body.password)
-  const cookie = await transact(db, async (trx) => {
+  const { owner, cookie } = await transact(db, async (trx) => {
     const used = await trx
       .updateTable('reset_tokens')
       .set({ used_at: now })
       .where('token_hash', '=', token_hash)
       .where('used_at', 'is', null)
-      .returning('user_id')
+      .returning('contact')
       .executeTakeFirst()
     if (!used) throw noLongerValid()
-    await assertStillOwn(trx, token)
-    await trx
-      .updateTable('users')
-      .set({ password_hash, sessions_valid_from: now })
-      .where('id', '=', token.id)
-      .execute()
-    await trx.deleteFrom('sessions').where('user_id', '=', token.id).execute()
-    await endResets(trx, token.id, now)
-    await proveContact(trx, { userId: token.id, contact: token.contact, now, language: call.language })
-    await notifyOwner(trx, token, 'passwordChanged', call)
-    return rememberDevice(trx, call, token.id)
+    const owner = id
+      ? await renewPassword(trx, call, { id, contact, password_hash })
+      : await openAccount(trx, call, { contact, password_hash })
+    return { owner, cookie: await rememberDevice(trx, call, owner.id) }
   })
-  await forgiveLogins(db, token)
+  await forgiveLogins(db, owner)
   return new Reply(200, { message: call.say.done('resetPassword') }, cookie)
 }
