@@ -43,7 +43,7 @@ const aliases: Partial<Record<ImportField, readonly string[]>> = {
 }
 
 /** A heading without case, spaces and marks: `MRP (Rs)` is `mrprs`. */
-const lettersOf = (heading: string): string =>
+export const lettersOf = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -57,6 +57,10 @@ export const headingOf = (field: ImportField): string => {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Shop systems whose product export is recognised by its header. */
+export const importFormats = ['woocommerce', 'shopify'] as const
+export type ImportFormat = (typeof importFormats)[number]
 
 /** The column of each field, counted from 0. */
 export type ImportMapping = Partial<Record<ImportField, number>>

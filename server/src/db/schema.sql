@@ -325,6 +325,7 @@ create table product_imports (
   file_name text not null,
   state text not null default 'mapping'
     check (state in ('mapping', 'checking', 'checked', 'running', 'done', 'restoring', 'restored')),
+  format text check (format in ('woocommerce', 'shopify')), -- the shop system that exported the file
   headings jsonb not null,
   mapping jsonb not null, -- column by field, from 0
   counts jsonb not null default '{}', -- rows by outcome

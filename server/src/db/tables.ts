@@ -598,6 +598,7 @@ export interface ProductImportsTable {
   id: string
   file_name: string
   state: Generated<'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'restoring' | 'restored'>
+  format: 'woocommerce' | 'shopify' | null
   headings: Json<string[]>
   mapping: Json<ImportMapping>
   counts: OptionalJson<Partial<Record<ImportOutcome, number>>>

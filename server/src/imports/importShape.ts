@@ -18,6 +18,7 @@ export const toImport = (row: Row): ProductImport => ({
   id: row.id,
   fileName: row.file_name,
   state: row.state,
+  format: row.format,
   headings: row.headings,
   mapping: row.mapping,
   rows: row.row_count,

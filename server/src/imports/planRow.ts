@@ -1,6 +1,11 @@
 import { toRupees } from 'shared-api'
 import { type BodyOf, contract, type ImportRow } from 'shared-api/contract'
-import { type ImportField, type ImportMapping, requiredImportFields } from 'shared-api/importHeadings'
+import {
+  headingOf,
+  type ImportField,
+  type ImportMapping,
+  requiredImportFields,
+} from 'shared-api/importHeadings'
 import { fieldsOf } from '../catalogue/products/productColumns.ts'
 import { changedProductRow, newProductRow } from '../catalogue/products/writeProduct.ts'
 import { parse } from '../http/input.ts'
@@ -82,9 +87,21 @@ const takeSlug = (body: { name: string; slug?: string | undefined }, slugs: Foun
   return slug
 }
 
-const planNew = (given: Record<string, unknown>, found: Found, now: Date): Plan => {
+interface Planning {
+  mapping: ImportMapping
+  found: Found
+  now: Date
+}
+
+/** A missing field: its cell is empty, or the file has no column for it. */
+const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
+  mapping[field] === undefined
+    ? { field, code: 'IMPORT_ADD_COLUMN', params: { column: headingOf(field) } }
+    : { field, code: 'REQUIRED' }
+
+const planNew = (given: Record<string, unknown>, { mapping, found, now }: Planning): Plan => {
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
-  if (missing.length > 0) return bad(...missing.map((field) => ({ field, code: 'REQUIRED' as const })))
+  if (missing.length > 0) return bad(...missing.map((field) => missingIn(mapping, field)))
   const body = parse(POST_BODY, { status: 'inactive', ...given })
   const brand = found.brandById(body.brand)
   if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
@@ -110,10 +127,8 @@ export const errorsOf = ({ errors, sentence, params }: ApiError): readonly Field
   errors.length > 0 ? errors : [{ field: '', code: sentence, params }]
 
 /** Plans one row of a file by the rules of the product's form. It writes nothing. */
-export const planRow = (
-  cells: readonly string[],
-  { mapping, found, now }: { mapping: ImportMapping; found: Found; now: Date },
-): Plan => {
+export const planRow = (cells: readonly string[], planning: Planning): Plan => {
+  const { mapping, found } = planning
   const { read, errors } = readCells(cells, mapping)
   const links = linked(read, found)
   const all = [...errors, ...links.errors]
@@ -124,7 +139,7 @@ export const planRow = (
   try {
     const owner = read.slug === undefined ? undefined : found.slugs.get(String(read.slug))
     if (owner !== undefined && owner !== before?.id) return bad({ field: 'slug', code: 'SLUG_TAKEN.PRODUCT' })
-    return before ? planChange(links.body, before, found) : planNew(links.body, found, now)
+    return before ? planChange(links.body, before, found) : planNew(links.body, planning)
   } catch (error) {
     if (error instanceof ApiError) return bad(...errorsOf(error))
     throw error

@@ -6,6 +6,7 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
+import { recogniseExport } from './formats/recogniseExport.ts'
 import { readImport } from './importShape.ts'
 import { type CsvRow, readCsv } from './readCsv.ts'
 
@@ -34,6 +35,13 @@ const writeRows = async (trx: Trx, importId: string, rows: AsyncGenerator<CsvRow
   return count
 }
 
+/** Reads a file once more, without its header. */
+async function* readBelowHeader(file: File): AsyncGenerator<CsvRow> {
+  const rows = readCsv(file)
+  await rows.next()
+  yield* rows
+}
+
 const fileNameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'products.csv'
 
 /** Stores the rows of an uploaded file, all or none. 400 when it is no CSV of a table, 413 above 40 MB. */
@@ -48,17 +56,19 @@ export const receiveImport = async ({ db, ports, user, files, now }: Call<'POST 
     const rows = readCsv(file)
     const header = await rows.next()
     const headings = header.done ? [] : header.value.cells.map((heading) => heading.trim().slice(0, 200))
+    const recognised = recogniseExport({ headings, readRows: () => readBelowHeader(file), now })
     const row = {
       id,
       file_name: fileNameOf(file),
+      format: recognised?.format ?? null,
       headings: JSON.stringify(headings),
-      mapping: JSON.stringify(guessMapping(headings)),
+      mapping: JSON.stringify(recognised?.mapping ?? guessMapping(headings)),
       row_count: 0,
       created_by: user.id,
       created_at: now,
     }
     await trx.insertInto('product_imports').values(row).execute()
-    const row_count = await writeRows(trx, id, rows)
+    const row_count = await writeRows(trx, id, recognised?.rows ?? rows)
     if (row_count === 0) throw invalid('file', 'IMPORT_EMPTY')
     await trx.updateTable('product_imports').set({ row_count }).where('id', '=', id).execute()
   })

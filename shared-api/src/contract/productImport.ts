@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ImportField, importFields } from '../importHeadings.ts'
+import { type ImportField, importFields, importFormats } from '../importHeadings.ts'
 import { data, id, limit, listMeta, op, page, time } from './operation.ts'
 
 /** Bytes: 75,000 rows have some 20 MB. */
@@ -33,10 +33,12 @@ const ProductImport = z.object({
   id,
   fileName: z.string(),
   state: z.enum(importStates),
+  /** The shop system that exported the file; null for any other file. */
+  format: z.enum(importFormats).nullable(),
   headings: z.array(z.string()),
   /** The columns, guessed from the headings until staff choose them. Counted from 0. */
   mapping: Mapping,
-  /** Rows of the file without its header. */
+  /** Rows that are products: without the header, and without rows that an export adds for a group or an image. */
   rows: z.number(),
   /** Rows that the present step has done. */
   rowsDone: z.number(),
@@ -113,7 +115,9 @@ export const productImportOperations = {
     response: 'raw',
   }),
   'POST /product-import': op({
-    summary: 'Upload a CSV file of products (UTF-8, a header, up to 100,000 rows). It changes no product.',
+    summary:
+      'Upload a CSV file of products (UTF-8, a header, up to 100,000 rows). Product exports of WooCommerce and Shopify ' +
+      'are recognised by their header. It changes no product.',
     access: 'admin',
     duty: 'catalogue.write',
     form: z.strictObject({}),

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -33,11 +34,16 @@ export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void
   if (error && !data) return <LoadError message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
   const opened = data.data
-  const { state, rows, rowsDone } = opened
+  const { state, format, rows, rowsDone } = opened
   return (
     <Section title={opened.fileName}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography role="status">{importText('state', { state })}</Typography>
+        {format && (state === 'mapping' || state === 'checked') && (
+          <Alert severity="info">
+            {importText('recognised', { format })} {importText('recognisedHint')}
+          </Alert>
+        )}
         {isUnderWay(state) ? (
           <>
             <LinearProgress

@@ -33,3 +33,14 @@ test('a file that is no UTF-8 is rejected with the way out', async () => {
   await user.upload(screen.getByLabelText('Choose a CSV file'), file)
   await findToast('Save the file as CSV UTF-8 and choose it again: this one has another encoding')
 })
+
+test('an export of another shop is recognised, and the page says what staff must add', async () => {
+  const { user } = await openAsAdmin('/product-import')
+  await screen.findByText('No imports yet')
+  const csv = 'Handle,Title,Vendor,Variant SKU,Variant Price\nsun,Sunblock,CeraVe,SUN-1,900\n'
+  await user.upload(screen.getByLabelText('Choose a CSV file'), new File([csv], 'products_export.csv'))
+  const note = await screen.findByText(/^Product export of Shopify recognised/)
+  expect(note.textContent).toMatch(/Sale class, dosage form, pack size and ingredients are never guessed/)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price (required)' }).value).toBe('4')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sale class (required)' }).value).toBe('')
+})
