@@ -12,6 +12,11 @@ const file = () => new File(['x'], 'box.png', { type: 'image/png' })
 
 /** Every method of the data provider beside react-admin's own. */
 export const providerMethods: Record<string, ProviderMethod> = {
+  exportList: {
+    call: (p) => p.exportList('GET /order/admin/export', { status: ['pending'] }, 'exportOrders'),
+    sends: 'GET /order/admin/export?status=pending',
+    text: 'exportOrders',
+  },
   dashboard: {
     call: (p) => p.dashboard(period),
     sends: 'GET /dashboard?period=weekly',
@@ -62,11 +67,6 @@ export const providerMethods: Record<string, ProviderMethod> = {
     call: (p) => p.orderSummary({ paymentMethod: ['cash'] }),
     sends: 'GET /order/admin/all?paymentMethod=cash&pageSize=1',
     text: 'fetchOrderSummary',
-  },
-  exportOrders: {
-    call: (p) => p.exportOrders({ status: ['pending'] }),
-    sends: 'GET /order/admin/export?status=pending',
-    text: 'exportOrders',
   },
   orderPayments: {
     call: (p) => p.orderPayments('o1'),
@@ -253,41 +253,6 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'POST /upload',
     text: 'uploadProductImage',
   },
-  exportRegister: {
-    call: (p) => p.exportRegister({ search: 'Rx' }),
-    sends: 'GET /register/export?search=Rx',
-    text: 'fetchRegister',
-  },
-  exportProducts: {
-    call: (p) => p.exportProducts({ brand: ['b1'] }),
-    sends: 'GET /product/admin/export?brand=b1',
-    text: 'fetchProducts',
-  },
-  exportBatches: {
-    call: (p) => p.exportBatches({ state: 'expired' }),
-    sends: 'GET /batch/export?state=expired',
-    text: 'fetchBatches',
-  },
-  exportCoupons: {
-    call: (p) => p.exportCoupons({ status: 'active' }),
-    sends: 'GET /coupon/export?status=active',
-    text: 'fetchCoupons',
-  },
-  exportCustomers: {
-    call: (p) => p.exportCustomers({ search: 'Ayesha' }),
-    sends: 'GET /customer/export?search=Ayesha',
-    text: 'fetchCustomers',
-  },
-  exportPayments: {
-    call: (p) => p.exportPayments({ status: ['paid'] }),
-    sends: 'GET /payment/admin/export?status=paid',
-    text: 'fetchPayments',
-  },
-  exportRefunds: {
-    call: (p) => p.exportRefunds({ status: 'queued' }),
-    sends: 'GET /payment/admin/refunds/export?status=queued',
-    text: 'fetchRefunds',
-  },
   restoreChange: {
     call: (p) => p.restoreChange(7, 'Typed by mistake'),
     sends: 'POST /audit/7/restore',
@@ -298,11 +263,6 @@ export const providerMethods: Record<string, ProviderMethod> = {
     call: (p) => p.undo('r7'),
     sends: 'POST /undo/r7',
     text: 'undo',
-  },
-  exportAudit: {
-    call: (p) => p.exportAudit({ kind: 'change' }),
-    sends: 'GET /audit/export?kind=change',
-    text: 'fetchAudit',
   },
   jobs: {
     call: (p) => p.jobs({ state: 'failed', limit: 50 }),

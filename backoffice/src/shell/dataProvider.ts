@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import type { Client } from 'shared-api'
 import type { Adapter } from '../core/data/adapter.ts'
 import { createDataProvider } from '../core/data/createDataProvider.ts'
+import { exportMethods } from '../core/lists/exportMethods.ts'
 import { apiKeyMethods } from '../features/apiKeys/apiKeyMethods.ts'
 import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
 import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
@@ -19,7 +20,7 @@ import { paymentAdapter, paymentMethods, refundAdapter } from '../features/payme
 import { prescriptionAdapter, prescriptionMethods } from '../features/prescriptions/prescriptionAdapter.ts'
 import { importMethods } from '../features/products/import/importMethods.ts'
 import { productAdapter, productMethods } from '../features/products/productAdapter.ts'
-import { registerAdapter, registerMethods } from '../features/register/registerAdapter.ts'
+import { registerAdapter } from '../features/register/registerAdapter.ts'
 import { dashboardMethods } from '../features/reporting/dashboardMethods.ts'
 import { missedSearchAdapter, searchSynonymAdapter } from '../features/search/searchAdapter.ts'
 import { settingMethods } from '../features/settings/settingMethods.ts'
@@ -46,6 +47,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
 
 /** The calls of each feature beside reads and writes of records. Each resolves to the body of the response. */
 const createMethods = (api: Client) => ({
+  ...exportMethods(api),
   ...dashboardMethods(api),
   ...orderMethods(api),
   ...prescriptionMethods(api),
@@ -58,7 +60,6 @@ const createMethods = (api: Client) => ({
   ...noteMethods(api),
   ...paymentMethods(api),
   ...imageMethods(api),
-  ...registerMethods(api),
   ...auditMethods(api),
   ...jobMethods(api),
   ...settingMethods(api),

@@ -80,6 +80,8 @@ test('every signed-in operation of staff that is no read appends a row in its ow
 /** Reads of staff that show no prescription, no order and no customer as such. */
 const otherReads: readonly OperationKey[] = [
   'GET /coupon',
+  'GET /brand/export',
+  'GET /category/export',
   'GET /coupon/export',
   'GET /coupon/:id',
   'GET /payment/admin/reconciliation',
@@ -93,6 +95,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /batch/:id',
   'GET /formulary',
   'GET /search-synonym',
+  'GET /search-synonym/export',
   'GET /search-synonym/:id',
   'GET /missed-search',
   'GET /job',

@@ -8,12 +8,13 @@ import { rangeOf } from '../kernel/days.ts'
 import { loadPrescriptions, type Viewer } from './loadPrescriptions.ts'
 
 type Filters = QueryOf<'GET /prescription/admin/all'>
+export type PrescriptionFilters = QueryOf<'GET /prescription/admin/export'>
 
 /** The searched text of a prescription, as in the index `prescriptions_words`. */
 const words = sql`lower(prescription_number || coalesce(' ' || patient_name, '')
   || coalesce(' ' || doctor_name, '') || coalesce(' ' || prescriptions.phone, ''))`
 
-const conditionOf = (filters: Filters): RawBuilder<boolean> => {
+export const prescriptionsMatching = (filters: PrescriptionFilters): RawBuilder<boolean> => {
   const { from, to } = rangeOf(filters.fromDate, filters.toDate, 'toDate')
   const conditions = [
     sql<boolean>`true`,
@@ -35,7 +36,7 @@ export const listPrescriptions = async (db: Db, filters: Filters, viewer: Viewer
   const offset = filters.offset ?? 0
   const direction = filters.order ?? 'desc'
   const seen = and([
-    conditionOf(filters),
+    prescriptionsMatching(filters),
     ...(viewer.role === 'customer' ? [sql<boolean>`prescriptions.user_id = ${viewer.id}`] : []),
   ])
   const counted = await countUpTo(db, 'prescriptions', seen, countLimitOf(filters.search))

@@ -2,6 +2,7 @@ import type { Call, Handlers } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { limit } from '../kernel/limits.ts'
+import { exportPrescriptions } from './exportPrescriptions.ts'
 import { listPrescriptions } from './listPrescriptions.ts'
 import { loadPrescription, viewerOf } from './loadPrescriptions.ts'
 import { searchMedicines } from './medicines/searchMedicines.ts'
@@ -38,6 +39,7 @@ export const prescriptionHandlers = {
   'GET /prescription/my-prescriptions': (call) =>
     listPrescriptions(call.db, call.query, viewerOf(call, 'customer')),
   'GET /prescription/admin/all': (call) => listPrescriptions(call.db, call.query, viewerOf(call)),
+  'GET /prescription/admin/export': exportPrescriptions,
   'GET /prescription/review-time': async ({ db, now }) => ({
     data: await readReviewTime(db, now),
   }),

@@ -5,6 +5,8 @@ import type { Db, Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
 import { assertVersion } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
+import { csvResponse } from '../kernel/csv.ts'
+import { dayOf } from '../kernel/days.ts'
 import { invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { tokensOf } from './engine/tokens.ts'
@@ -31,6 +33,16 @@ const read = async (db: Db | Trx, id: string): Promise<SearchSynonym> => {
   return found
 }
 
+const named = (search = '') =>
+  sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(synonyms, ' ')) > 0`
+
+const exported: Record<string, (one: SearchSynonym) => string> = {
+  Word: (one) => one.word,
+  Finds: (one) => one.finds.join(', '),
+}
+
+const EXPORT_BATCH = 500
+
 const sortings = {
   word: [sql.ref('word'), 'asc'],
   createdAt: [sql.ref('created_at'), 'desc'],
@@ -38,18 +50,18 @@ const sortings = {
 
 export const synonymHandlers = {
   'GET /search-synonym': async ({ db, query }) => {
-    const { page = 1, limit = 20, search = '', sort = 'word' } = query
-    const named = sql<boolean>`position(lower(${search}) in word || ' ' || array_to_string(synonyms, ' ')) > 0`
+    const { page = 1, limit = 20, search, sort = 'word' } = query
+    const matching = named(search)
     const { total } = await db
       .selectFrom('search_synonyms')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(named)
+      .where(matching)
       .executeTakeFirstOrThrow()
     const [by, direction] = sortings[sort]
     const data = await db
       .selectFrom('search_synonyms')
       .select(columns)
-      .where(named)
+      .where(matching)
       .orderBy(by, query.order ?? direction)
       .orderBy('id')
       .limit(limit)
@@ -57,6 +69,18 @@ export const synonymHandlers = {
       .execute()
     return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
   },
+
+  'GET /search-synonym/export': async ({ db, query, now }) =>
+    csvResponse(`synonyms-${dayOf(now)}.csv`, exported, (last: SearchSynonym | undefined) =>
+      db
+        .selectFrom('search_synonyms')
+        .select(columns)
+        .where(named(query.search))
+        .where('id', '>', last?.id ?? '')
+        .orderBy('id')
+        .limit(EXPORT_BATCH)
+        .execute(),
+    ),
 
   'GET /search-synonym/:id': async ({ db, params }) => ({ data: await read(db, params.id) }),
 

@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
+import { operations } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../fixtures/buying.ts'
+import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
 let shop: TestApp
@@ -51,6 +53,36 @@ test('exports batches and coupons by their filters', async () => {
   for (const code of ['EID10', 'WINTER'])
     await admin.api('POST /coupon', { body: { code, discountType: 'percentage', discountValue: 10 } })
   expect(await rowsOf('/coupon/export?search=eid')).toMatchObject([{ Code: 'EID10', 'Percent or Rs': '10' }])
+})
+
+test('exports brands, categories and synonyms', async () => {
+  for (const name of ['GSK', 'Getz Pharma']) await admin.api('POST /brand', { body: { name, discount: 5 } })
+  await admin.api('POST /category', { body: { name: '=Pain' } })
+  await admin.api('POST /search-synonym', { body: { word: 'bukhar', finds: ['paracetamol', 'ibuprofen'] } })
+  expect(await rowsOf('/brand/export')).toMatchObject([{ Name: 'GSK' }, { Name: 'Getz Pharma' }])
+  expect(await rowsOf('/brand/export?search=getz')).toMatchObject([
+    { Name: 'Getz Pharma', 'Web address': 'getz-pharma', 'Discount (percent)': '5', Products: '0' },
+  ])
+  expect(await rowsOf('/category/export')).toMatchObject([{ Name: "'=Pain", Products: '0' }])
+  expect(await rowsOf('/search-synonym/export?search=buk')).toEqual([
+    { Word: 'bukhar', Finds: 'paracetamol, ibuprofen' },
+  ])
+})
+
+test('exports prescriptions by their filters, with a recent proof and an entry in the audit log', async () => {
+  const customer = await shop.customer()
+  const productId = await shop.product({ saleClass: 'prescription' })
+  const ids = [
+    await prescribe(shop, { userId: customer.id, productId, quantity: 1 }),
+    await prescribe(shop, { userId: customer.id, productId, quantity: 1 }),
+  ]
+  expect(await rowsOf('/prescription/admin/export?search=bilal')).toMatchObject(
+    ids.map((id) => ({ Prescription: id, Status: 'approved', Patient: 'Bilal Ahmed' })),
+  )
+  expect(await rowsOf('/prescription/admin/export?status=pending')).toEqual([])
+  const recorded = await shop.db.selectFrom('audit_log').select('operation').execute()
+  expect(recorded).toContainEqual({ operation: 'GET /prescription/admin/export' })
+  expect(operations['GET /prescription/admin/export'].stepUp).toBe(true)
 })
 
 test('exports customers, payments and refunds, with an entry in the audit log', async () => {

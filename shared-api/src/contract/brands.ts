@@ -46,6 +46,13 @@ export const brandOperations = {
       meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),
     }),
   }),
+  'GET /brand/export': op({
+    summary: 'Every brand that the search matches as CSV, in the order in which they were added.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object({ search: search.optional() }),
+    response: 'raw',
+  }),
   'GET /brand/product-count': op({
     summary: 'How many products each brand has.',
     access: 'guest',

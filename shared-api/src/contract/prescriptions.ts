@@ -16,6 +16,12 @@ const filters = {
   offset: offset.optional(),
 }
 
+const adminFilters = {
+  ...filters,
+  city: z.string().trim().max(100).optional(),
+  customerId: id.optional(),
+}
+
 const list = data(z.array(Prescription)).extend({
   meta: z.object({ total: z.number(), limit: z.number(), offset: z.number(), ...countedMeta }),
 })
@@ -54,13 +60,19 @@ export const prescriptionOperations = {
     access: 'admin',
     duty: 'prescriptions.read',
     query: z.object({
-      ...filters,
-      city: z.string().trim().max(100).optional(),
-      customerId: id.optional(),
+      ...adminFilters,
       /** By the time of upload: `asc` is the queue, `desc` (the default) the newest first. */
       order: order.optional(),
     }),
     response: list,
+  }),
+  'GET /prescription/admin/export': op({
+    summary: 'Every prescription that the filters match as CSV, in the order in which they were sent.',
+    access: 'admin',
+    duty: 'register.read',
+    stepUp: true,
+    query: z.object(adminFilters).omit({ limit: true, offset: true }),
+    response: 'raw',
   }),
   'GET /prescription/review-time': op({
     summary:

@@ -45,6 +45,13 @@ export const searchOperations = {
     }),
     response: data(z.array(SearchSynonym)).extend({ meta }),
   }),
+  'GET /search-synonym/export': op({
+    summary: 'Every such word that the search matches as CSV, in the order in which they were added.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object({ search: search.optional() }),
+    response: 'raw',
+  }),
   'GET /search-synonym/:id': op({
     summary: 'One such word.',
     access: 'admin',

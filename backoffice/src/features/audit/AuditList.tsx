@@ -1,15 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  FunctionField,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  useDataProvider,
-  useListContext,
-} from 'react-admin'
+import { Datagrid, FunctionField, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin'
 import { auditKinds, auditRecords } from 'shared-api/auditRecords'
 import type { AuditRow } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
@@ -19,7 +11,6 @@ import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AuditChanges, RecordLink } from './AuditChanges.tsx'
-import type { AuditProvider } from './auditAdapter.ts'
 import { actorName, recordText } from './auditTexts.ts'
 
 interface OwnFilter {
@@ -79,17 +70,7 @@ const filters = [
   <ChosenFilter key="recordId" source="recordId" alwaysOn />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<AuditProvider>()
-  return (
-    <ExportActions
-      operation="GET /audit/export"
-      text="fetchAudit"
-      file="audit-log"
-      fetchFile={provider.exportAudit}
-    />
-  )
-}
+const Actions = () => <ExportActions operation="GET /audit/export" text="fetchAudit" file="audit-log" />
 
 const colours = { change: 'info', read: 'default', refused: 'error' } as const
 

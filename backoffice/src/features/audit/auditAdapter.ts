@@ -20,9 +20,6 @@ export const auditAdapter: Adapter = {
 
 /** Calls of the audit log beside reads of its list. */
 export const auditMethods = (api: Client) => ({
-  /** All rows that match these filters, as CSV. */
-  exportAudit: (query: QueryInput<'GET /audit/export'>) =>
-    withFailure('fetchAudit', api('GET /audit/export', { query, responseType: 'blob' })),
   restoreChange: (seq: number, reason: string) =>
     withFailure(
       'restoreChange',

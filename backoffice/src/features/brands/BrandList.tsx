@@ -5,6 +5,7 @@ import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { Thumbnail } from '../images/Thumbnail.tsx'
@@ -12,10 +13,18 @@ import { DiscountButton } from './DiscountButton.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
+const Actions = () => <ExportActions operation="GET /brand/export" text="fetchBrands" file="brands" />
+
 const BrandList = () => {
   const { mayAct } = useAccess()
   return (
-    <AdminList filters={filters} sorts={brandSorts} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+    <AdminList
+      actions={<Actions />}
+      filters={filters}
+      sorts={brandSorts}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+    >
       {usePhone() ? (
         <SimpleList<Brand>
           primaryText={(brand) => brand.name}

@@ -4,14 +4,19 @@ import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { Thumbnail } from '../images/Thumbnail.tsx'
 
+const Actions = () => (
+  <ExportActions operation="GET /category/export" text="fetchCategories" file="categories" />
+)
+
 const CategoryList = () => {
   const { mayAct } = useAccess()
   return (
-    <AdminList sorts={['name', 'productCount']} perPage={50}>
+    <AdminList actions={<Actions />} filters={[]} sorts={['name', 'productCount']} perPage={50}>
       {usePhone() ? (
         <SimpleList<Category>
           primaryText={(category) => category.name}

@@ -1,12 +1,4 @@
-import {
-  Datagrid,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useDataProvider,
-} from 'react-admin'
+import { Datagrid, FunctionField, NumberField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { Coupon } from 'shared-api/contract'
 import { couponSorts } from 'shared-api/sorts'
 import { useAccess } from '../../core/auth/access.ts'
@@ -16,7 +8,6 @@ import { BulkDelete } from '../../core/lists/BulkDelete.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import type { CouponProvider } from './couponAdapter.ts'
 import { couponSummary } from './couponState.ts'
 import { StateChip } from './StateChip.tsx'
 
@@ -29,17 +20,7 @@ const filters = [
   />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<CouponProvider>()
-  return (
-    <ExportActions
-      operation="GET /coupon/export"
-      text="fetchCoupons"
-      file="coupons"
-      fetchFile={provider.exportCoupons}
-    />
-  )
-}
+const Actions = () => <ExportActions operation="GET /coupon/export" text="fetchCoupons" file="coupons" />
 
 const CouponList = () => {
   const { mayAct } = useAccess()

@@ -40,9 +40,6 @@ export const couponAdapter: Adapter = {
 
 /** Calls of coupons beside reads and writes of records. */
 export const couponMethods = (api: Client) => ({
-  /** All coupons that match these filters, as CSV. */
-  exportCoupons: (query: QueryInput<'GET /coupon/export'>) =>
-    withFailure('fetchCoupons', api('GET /coupon/export', { query, responseType: 'blob' })),
   couponRedemptions: (id: string, query: QueryInput<'GET /coupon/:id/redemptions'>, signal?: AbortSignal) =>
     withFailure('fetchRedemptions', api('GET /coupon/:id/redemptions', { params: { id }, query, signal })),
   /** Counts a use that the shop did not see. */

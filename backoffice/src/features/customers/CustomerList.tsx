@@ -6,7 +6,6 @@ import {
   SelectInput,
   SimpleList,
   TextField,
-  useDataProvider,
 } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -19,7 +18,6 @@ import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BlockedChip } from './BlockedChip.tsx'
-import type { CustomerProvider } from './customerAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn placeholder={t('customers.searchHint')} />,
@@ -35,17 +33,9 @@ const filters = [
   />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<CustomerProvider>()
-  return (
-    <ExportActions
-      operation="GET /customer/export"
-      text="fetchCustomers"
-      file="customers"
-      fetchFile={provider.exportCustomers}
-    />
-  )
-}
+const Actions = () => (
+  <ExportActions operation="GET /customer/export" text="fetchCustomers" file="customers" />
+)
 
 const CustomerList = () => (
   <AdminList

@@ -16,9 +16,6 @@ export const customerAdapter: Adapter = {
 
 /** Calls of customers beside reads of records. */
 export const customerMethods = (api: Client) => ({
-  /** All customers that match these filters, as CSV. */
-  exportCustomers: (query: QueryInput<'GET /customer/export'>) =>
-    withFailure('fetchCustomers', api('GET /customer/export', { query, responseType: 'blob' })),
   blockCustomer: (id: string, reason: string) =>
     withFailure('blockCustomer', api('POST /customer/:id/block', { params: { id }, body: { reason } })),
   unblockCustomer: (id: string, reason: string) =>

@@ -8,7 +8,6 @@ import {
   SelectInput,
   SimpleList,
   TextField,
-  useDataProvider,
 } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
 import { batchSorts } from 'shared-api/sorts'
@@ -20,7 +19,6 @@ import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
-import type { BatchProvider } from './batchAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('inventory.searchHint')} alwaysOn />,
@@ -29,17 +27,7 @@ const filters = [
   <RecordFilter key="productId" source="productId" reference="product" label={t('app.medicine')} alwaysOn />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<BatchProvider>()
-  return (
-    <ExportActions
-      operation="GET /batch/export"
-      text="fetchBatches"
-      file="batches"
-      fetchFile={provider.exportBatches}
-    />
-  )
-}
+const Actions = () => <ExportActions operation="GET /batch/export" text="fetchBatches" file="batches" />
 
 /** First expired first, as they leave. */
 const BatchList = () => (

@@ -18,9 +18,6 @@ export const batchAdapter: Adapter = {
 
 /** Calls of batches beside reads and writes of records. */
 export const batchMethods = (api: Client) => ({
-  /** All batches that match these filters, as CSV. */
-  exportBatches: (query: QueryInput<'GET /batch/export'>) =>
-    withFailure('fetchBatches', api('GET /batch/export', { query, responseType: 'blob' })),
   /** Customers who have units of the batch. */
   batchBuyers: (id: string, signal?: AbortSignal) =>
     withFailure('fetchBatch', api('GET /batch/:id/buyers', { params: { id }, signal })),

@@ -11,9 +11,6 @@ export const orderMethods = (api: Client) => ({
     const list = await withFailure('fetchOrderSummary', api('GET /order/admin/all', { query, signal }))
     return { data: list.summary }
   },
-  /** All orders that match these filters, as CSV. */
-  exportOrders: (query: QueryInput<'GET /order/admin/export'>) =>
-    withFailure('exportOrders', api('GET /order/admin/export', { query, responseType: 'blob' })),
   orderPayments: (id: string, signal?: AbortSignal) =>
     withFailure('fetchOrderPayments', api('GET /order/:id/payments', { params: { id }, signal })),
   updateOrderStatus: (id: string, body: BodyInput<'PATCH /order/:id/status'>) =>

@@ -2,15 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  FunctionField,
-  Link,
-  SearchInput,
-  SelectArrayInput,
-  useDataProvider,
-  useListContext,
-} from 'react-admin'
+import { Datagrid, FunctionField, Link, SearchInput, SelectArrayInput, useListContext } from 'react-admin'
 import type { PaymentAttempt } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { attemptSorts } from 'shared-api/sorts'
@@ -26,7 +18,6 @@ import { usePhone } from '../../ui/usePhone.ts'
 import { AttemptState } from './AttemptState.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PollButton } from './PollButton.tsx'
-import type { PaymentProvider } from './paymentAdapter.ts'
 import { canPoll, moneyNotes } from './paymentLabels.ts'
 
 const filters = [
@@ -48,17 +39,9 @@ const filters = [
   <DayFilter key="endDate" source="endDate" label={t('payments.startedTo')} />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<PaymentProvider>()
-  return (
-    <ExportActions
-      operation="GET /payment/admin/export"
-      text="fetchPayments"
-      file="payments"
-      fetchFile={provider.exportPayments}
-    />
-  )
-}
+const Actions = () => (
+  <ExportActions operation="GET /payment/admin/export" text="fetchPayments" file="payments" />
+)
 
 const PaymentList = () => (
   <AdminList

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link, SearchInput, SelectInput, useDataProvider, useListContext, useRefresh } from 'react-admin'
+import { Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { moment } from '../../core/i18n/moment.ts'
@@ -13,7 +13,6 @@ import { AdminList } from '../../core/lists/AdminList.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { useStable } from '../../ui/useStable.ts'
-import type { PaymentProvider } from './paymentAdapter.ts'
 import { providerName } from './providerName.ts'
 import { type Refund, SendRefund } from './SendRefund.tsx'
 
@@ -32,17 +31,9 @@ const filters = [
   <DayFilter key="endDate" source="endDate" label={t('app.to')} />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<PaymentProvider>()
-  return (
-    <ExportActions
-      operation="GET /payment/admin/refunds/export"
-      text="fetchRefunds"
-      file="refunds"
-      fetchFile={provider.exportRefunds}
-    />
-  )
-}
+const Actions = () => (
+  <ExportActions operation="GET /payment/admin/refunds/export" text="fetchRefunds" file="refunds" />
+)
 
 /** Open refunds, the longest waiting first, and sent ones. */
 const RefundList = () => (

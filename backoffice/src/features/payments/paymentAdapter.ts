@@ -28,12 +28,6 @@ export const refundAdapter: Adapter = {
 
 /** Calls of payments beside reads of records. */
 export const paymentMethods = (api: Client) => ({
-  /** All attempts to pay that match these filters, as CSV. */
-  exportPayments: (query: QueryInput<'GET /payment/admin/export'>) =>
-    withFailure('fetchPayments', api('GET /payment/admin/export', { query, responseType: 'blob' })),
-  /** All refunds that match these filters, as CSV. */
-  exportRefunds: (query: QueryInput<'GET /payment/admin/refunds/export'>) =>
-    withFailure('fetchRefunds', api('GET /payment/admin/refunds/export', { query, responseType: 'blob' })),
   /** Polls the provider for the status of an attempt. */
   inquirePayment: (attemptId: string) =>
     withFailure(

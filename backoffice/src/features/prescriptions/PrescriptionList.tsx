@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import {
   Datagrid,
-  FilterButton,
   FunctionField,
   SearchInput,
   SelectArrayInput,
   SimpleList,
   TextField,
   TextInput,
-  TopToolbar,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
@@ -19,6 +17,7 @@ import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
@@ -46,12 +45,11 @@ const filters = [
 ]
 
 const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
+  <ExportActions operation="GET /prescription/admin/export" text="fetchAllPrescriptions" file="prescriptions">
     <Button size="small" component={Link} to="/prescription/queue">
       {t('prescriptions.queue')}
     </Button>
-  </TopToolbar>
+  </ExportActions>
 )
 
 /** The waiting time for a decision; none once it is made. */

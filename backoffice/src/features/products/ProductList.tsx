@@ -14,7 +14,6 @@ import {
   SimpleList,
   TextField,
   TextInput,
-  useDataProvider,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
@@ -32,7 +31,6 @@ import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ProductChip } from './ProductChip.tsx'
-import type { ProductProvider } from './productAdapter.ts'
 
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }))
@@ -68,15 +66,9 @@ const filters = [
 ]
 
 const Actions = () => {
-  const provider = useDataProvider<ProductProvider>()
   const mayImport = useMay('GET /product-import')
   return (
-    <ExportActions
-      operation="GET /product/admin/export"
-      text="fetchProducts"
-      file="products"
-      fetchFile={provider.exportProducts}
-    >
+    <ExportActions operation="GET /product/admin/export" text="fetchProducts" file="products">
       {mayImport && (
         <Button component={Link} to="/product-import" size="small" startIcon={<UploadFile />}>
           {t('app.import')}

@@ -1,7 +1,6 @@
 import type { Client } from 'shared-api'
 import type { BodyInput, Product, QueryInput } from 'shared-api/contract'
 import { idOf } from 'shared-api/idOf'
-import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, changesOf, paging, pick, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 import { type FormFieldName, formFieldNames, formFields } from './formFields.ts'
@@ -62,10 +61,6 @@ export const productAdapter: Adapter = {
 }
 
 /** Calls of products beside reads and writes of records. */
-export const productMethods = (api: Client) => ({
-  /** All products that match these filters, as CSV. */
-  exportProducts: (query: QueryInput<'GET /product/admin/export'>) =>
-    withFailure('fetchProducts', api('GET /product/admin/export', { query, responseType: 'blob' })),
-})
+export const productMethods = (_api: Client) => ({})
 
 export type ProductProvider = ProviderOf<typeof productMethods>

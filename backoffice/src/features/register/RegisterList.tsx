@@ -1,14 +1,5 @@
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  FunctionField,
-  Link,
-  NumberField,
-  SearchInput,
-  SimpleList,
-  TextField,
-  useDataProvider,
-} from 'react-admin'
+import { Datagrid, FunctionField, Link, NumberField, SearchInput, SimpleList, TextField } from 'react-admin'
 import type { RegisterEntry } from 'shared-api/contract'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -16,7 +7,6 @@ import { AdminList } from '../../core/lists/AdminList.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import type { RegisterProvider } from './registerAdapter.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('register.searchHint')} alwaysOn />,
@@ -24,17 +14,7 @@ const filters = [
   <DayFilter key="to" source="to" label={t('register.to')} />,
 ]
 
-const Actions = () => {
-  const provider = useDataProvider<RegisterProvider>()
-  return (
-    <ExportActions
-      operation="GET /register/export"
-      text="fetchRegister"
-      file="register"
-      fetchFile={provider.exportRegister}
-    />
-  )
-}
+const Actions = () => <ExportActions operation="GET /register/export" text="fetchRegister" file="register" />
 
 /** Names the row that a reversal takes back. */
 const Reversed = ({ reverses }: RegisterEntry) =>

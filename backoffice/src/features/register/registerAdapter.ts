@@ -1,8 +1,5 @@
-import type { Client } from 'shared-api'
 import type { QueryInput } from 'shared-api/contract'
-import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, paging, toPage } from '../../core/data/adapter.ts'
-import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 
 export const registerAdapter: Adapter = {
   list: async (api, { filter, signal, ...params }) => {
@@ -17,12 +14,3 @@ export const registerAdapter: Adapter = {
   },
   texts: { list: 'fetchRegister' },
 }
-
-/** Calls of the dispensing register beside reads of records. */
-export const registerMethods = (api: Client) => ({
-  /** All entries that match these filters, as CSV. */
-  exportRegister: (query: QueryInput<'GET /register/export'>) =>
-    withFailure('fetchRegister', api('GET /register/export', { query, responseType: 'blob' })),
-})
-
-export type RegisterProvider = ProviderOf<typeof registerMethods>

@@ -4,6 +4,7 @@ import { searchSynonymSorts } from 'shared-api/sorts'
 import { useAccess } from '../../core/auth/access.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 
@@ -11,11 +12,16 @@ const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
 const finds = (one: SearchSynonym) => one.finds.join(', ')
 
+const Actions = () => (
+  <ExportActions operation="GET /search-synonym/export" text="fetchSearchSynonyms" file="synonyms" />
+)
+
 /** Synonyms: words that find products by other names. */
 const SynonymList = () => {
   const { mayAct } = useAccess()
   return (
     <AdminList
+      actions={<Actions />}
       filters={filters}
       sorts={searchSynonymSorts}
       sort={{ field: 'word', order: 'ASC' }}

@@ -5,6 +5,8 @@ import type { Db } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import { csvResponse } from '../../kernel/csv.ts'
+import { dayOf } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { assertProven } from '../../kernel/stepUp.ts'
@@ -36,6 +38,20 @@ const read = async (db: Db, id: string, user: SignedIn | null): Promise<Brand> =
   return brand
 }
 
+const named = (search = '') =>
+  search === '' ? sql.lit(true) : sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
+
+const columns: Record<string, (one: Brand) => string | number | null> = {
+  Name: (one) => one.name,
+  'Web address': (one) => one.slug,
+  Description: (one) => one.description,
+  Image: (one) => one.image,
+  'Discount (percent)': (one) => one.discount,
+  Products: (one) => one.productCount,
+}
+
+const EXPORT_BATCH = 500
+
 const sortings = {
   name: [sql`lower(brands.name)`, 'asc'],
   productCount: [sql.ref('productCount'), 'desc'],
@@ -45,17 +61,16 @@ const sortings = {
 
 export const brandHandlers = {
   'GET /brand': async ({ db, query, user }) => {
-    const { page = 1, limit = 20, search = '', sort = 'name' } = query
-    const named =
-      search === '' ? sql.lit(true) : sql<boolean>`position(lower(${search}) in lower(brands.name)) > 0`
+    const { page = 1, limit = 20, search, sort = 'name' } = query
+    const matching = named(search)
     const { total } = await db
       .selectFrom('brands')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(named)
+      .where(matching)
       .executeTakeFirstOrThrow()
     const [by, direction] = sortings[sort]
     const data = await select(db, user)
-      .where(named)
+      .where(matching)
       .orderBy(by, query.order ?? direction)
       .orderBy('brands.id')
       .limit(limit)
@@ -63,6 +78,16 @@ export const brandHandlers = {
       .execute()
     return { data, meta: { total, page, limit, totalPages: Math.ceil(total / limit) } }
   },
+
+  'GET /brand/export': async ({ db, query, user, now }) =>
+    csvResponse(`brands-${dayOf(now)}.csv`, columns, (last: Brand | undefined) =>
+      select(db, user)
+        .where(named(query.search))
+        .where('brands.id', '>', last?.id ?? '')
+        .orderBy('brands.id')
+        .limit(EXPORT_BATCH)
+        .execute(),
+    ),
 
   'GET /brand/product-count': async ({ db, user }) => ({
     data: await db

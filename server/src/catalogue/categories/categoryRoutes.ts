@@ -4,6 +4,8 @@ import type { Db } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import { assertVersion } from '../../kernel/assertVersion.ts'
 import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import { csvResponse } from '../../kernel/csv.ts'
+import { dayOf } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
@@ -30,10 +32,25 @@ const read = async (db: Db, id: string, user: SignedIn | null): Promise<Category
   return category
 }
 
+const list = (db: Db, user: SignedIn | null): Promise<Category[]> =>
+  select(db, user).orderBy('position').orderBy('name').execute()
+
+const columns: Record<string, (one: Category) => string | number | null> = {
+  Name: (one) => one.name,
+  'Web address': (one) => one.slug,
+  Description: (one) => one.description,
+  Image: (one) => one.image,
+  Products: (one) => one.productCount,
+}
+
 export const categoryHandlers = {
-  'GET /category': async ({ db, user }) => ({
-    data: await select(db, user).orderBy('position').orderBy('name').execute(),
-  }),
+  'GET /category': async ({ db, user }) => ({ data: await list(db, user) }),
+
+  // There are few: the list is one batch.
+  'GET /category/export': async ({ db, user, now }) =>
+    csvResponse(`categories-${dayOf(now)}.csv`, columns, async (last: Category | undefined) =>
+      last ? [] : list(db, user),
+    ),
 
   'GET /category/:id': async ({ db, params, user }) => ({ data: await read(db, params.id, user) }),
 

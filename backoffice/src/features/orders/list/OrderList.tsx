@@ -1,4 +1,4 @@
-import { Datagrid, FunctionField, SimpleList, useDataProvider } from 'react-admin'
+import { Datagrid, FunctionField, SimpleList } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { orderSorts } from 'shared-api/sorts'
@@ -13,23 +13,12 @@ import { RowLink } from '../../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../../ui/sentenceCase.ts'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { paymentLabel } from '../money/paymentLabel.ts'
-import type { OrderProvider } from '../orderMethods.ts'
 import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
 
-const Actions = () => {
-  const provider = useDataProvider<OrderProvider>()
-  return (
-    <ExportActions
-      operation="GET /order/admin/export"
-      text="exportOrders"
-      file="orders"
-      fetchFile={provider.exportOrders}
-    />
-  )
-}
+const Actions = () => <ExportActions operation="GET /order/admin/export" text="exportOrders" file="orders" />
 
 const OrderList = () => (
   <AdminList
