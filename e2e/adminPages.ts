@@ -256,6 +256,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'formulary', path: () => '/formulary', prepare: openFirstEntry },
   { name: 'api-keys', path: () => '/api-key' },
   { name: 'api-keys-create', path: () => '/api-key', prepare: openDialog('Create API key') },
+  { name: 'approvals', path: () => '/approval', phone: true },
   { name: 'settings', path: () => '/setting', phone: true },
   { name: 'settings-change', path: () => '/setting', prepare: openDialog(/^Change:/) },
   { name: 'staff', path: () => '/staff' },

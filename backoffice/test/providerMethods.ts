@@ -1,4 +1,5 @@
 import { apiKeyMethods } from './apiKeyMethods.ts'
+import { approvalMethods } from './approvalMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import { importMethods } from './importMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
@@ -278,6 +279,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
   ...importMethods,
   ...webhookMethods,
   ...apiKeyMethods,
+  ...approvalMethods,
   ...settingMethods,
   ...formularyMethods,
 }

@@ -13,6 +13,8 @@ export const demo: Demo = {
     ...own,
     session: { ...own.session, staffIdleMinutes: 720 },
     stepUp: { ...own.stepUp, minutes: 60 },
+    // The demo gives the file at once: its owner has no colleague at hand.
+    approvals: { ...own.approvals, exports: false },
   }),
   // Loaded on demand, because most starts find a filled database.
   seed: async (shop) => (await import('./seedDemo.ts')).seedDemo(shop),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
+import { withApprovals } from './approvals/askApproval.ts'
 import { audited } from './audit/audited.ts'
 import { entryOf } from './audit/auditedCalls.ts'
 import { recordRefusal } from './audit/recordRefusal.ts'
@@ -52,7 +53,7 @@ export const createApp = (context: Context, { replica, isLeaving }: AmongOthers 
   app.get('/uploads/:name', (c) => serveImage(ports, c.req.param('name'), c.req.header('save-data') === 'on'))
   app.route(
     '/api/v1',
-    serve(audited(handlers), {
+    serve(audited(withApprovals(handlers)), {
       context,
       replica,
       onRefused: ({ key, ...call }) => recordRefusal(db, entryOf(key, call)),

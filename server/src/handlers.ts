@@ -2,6 +2,7 @@ import { authHandlers } from './accounts/authRoutes.ts'
 import { customerHandlers } from './accounts/customers/customerRoutes.ts'
 import { userHandlers } from './accounts/userRoutes.ts'
 import { apiKeyHandlers } from './apiKeys/apiKeyRoutes.ts'
+import { approvalHandlers } from './approvals/approvalRoutes.ts'
 import { auditHandlers } from './audit/auditRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { brandHandlers } from './catalogue/brands/brandRoutes.ts'
@@ -33,8 +34,8 @@ import { staffHandlers } from './staff/staffRoutes.ts'
 import { stockAlertHandlers } from './stockAlerts/stockAlertRoutes.ts'
 import { webhookHandlers } from './webhooks/webhookRoutes.ts'
 
-/** Every operation and who does it. An operation of the contract without a handler does not compile. */
-export const handlers = {
+/** Every operation that needs no other one. */
+const own = {
   ...authHandlers,
   ...userHandlers,
   ...uploadHandlers,
@@ -68,4 +69,7 @@ export const handlers = {
   ...webhookHandlers,
   ...apiKeyHandlers,
   ...settingHandlers,
-} satisfies Handlers
+} satisfies Partial<Handlers>
+
+/** Every operation and who does it. An operation of the contract without a handler does not compile. */
+export const handlers = { ...own, ...approvalHandlers(own) } satisfies Handlers

@@ -143,6 +143,7 @@ const testSettings = {
   ...defaultSettings,
   cash: { ...defaultSettings.cash, openLimit: 1e9, openOrders: 1e6 },
   stepUp: { ...defaultSettings.stepUp, required: false },
+  approvals: { ...defaultSettings.approvals, exports: false },
   otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },
 }
 

@@ -1,6 +1,7 @@
 /** The types of records that the audit log names. */
 export const auditRecords = [
   'account',
+  'approval',
   'batch',
   'brand',
   'category',

@@ -1,9 +1,9 @@
 /** The units of settings. Rupees on the wire and on the screen are paisa in the table. */
-export const settingUnits = ['rupees', 'minutes', 'hours', 'units', 'parcels', 'switch'] as const
+export const settingUnits = ['rupees', 'percent', 'minutes', 'hours', 'units', 'parcels', 'switch'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
 /** The parts of the settings page, in their order. */
-export const settingGroups = ['money', 'delivery', 'orders', 'staff', 'messages'] as const
+export const settingGroups = ['money', 'delivery', 'orders', 'approvals', 'staff', 'messages'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Amounts {
@@ -39,6 +39,10 @@ export const shopSettings = {
   refusedPrescriptionHours: { group: 'orders', ...hours(1, 720) },
   'checkout.holdMinutes': { group: 'orders', ...minutes(1, 60) },
   lowStockUnits: { group: 'orders', unit: 'units', min: 0, max: 10_000 },
+  'approvals.refundsAbove': { group: 'approvals', ...rupees(1_000_000) },
+  'approvals.couponPercent': { group: 'approvals', unit: 'percent', min: 1, max: 100 },
+  'approvals.exports': { group: 'approvals', unit: 'switch' },
+  'approvals.hours': { group: 'approvals', ...hours(1, 168) },
   claimMinutes: { group: 'staff', ...minutes(5, 1_440) },
   'session.staffHours': { group: 'staff', ...hours(1, 24) },
   'session.staffIdleMinutes': { group: 'staff', ...minutes(5, 720) },

@@ -9,7 +9,7 @@ import { t } from '../core/i18n/t.ts'
 const groups = [
   ['order', 'prescription'],
   ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search', 'formulary'],
-  ['customer', 'payment', 'refund', 'reconciliation'],
+  ['customer', 'payment', 'refund', 'reconciliation', 'approval'],
   ['register', 'audit', 'job', 'webhook', 'api-key', 'setting', 'staff', 'account'],
 ] as const
 

@@ -11,6 +11,7 @@ import { i18nProvider } from '../core/i18n/i18nProvider.ts'
 import { endSession, useSessionEnd } from '../core/session/sessionEnd.ts'
 import { useIdleEnd } from '../core/session/useIdleEnd.ts'
 import { apiKeys } from '../features/apiKeys/index.ts'
+import { approvals } from '../features/approvals/index.ts'
 import { audit } from '../features/audit/index.ts'
 import { UndoOffers } from '../features/audit/UndoOffers.tsx'
 import { brands } from '../features/brands/index.ts'
@@ -102,6 +103,8 @@ const Backoffice = () => (
     <Resource {...settings} />
     <Resource {...staff} />
     <Resource {...account} />
+    {/* Behind the account, which is the first page of a session that may do nothing else yet. */}
+    <Resource {...approvals} />
     <CustomRoutes noLayout>
       <Route path="/order-papers/:paper" element={<OrderPapers />} />
       <Route path="/pack/:id" element={<PackingPage />} />

@@ -4,6 +4,7 @@ import type { Adapter } from '../core/data/adapter.ts'
 import { createDataProvider } from '../core/data/createDataProvider.ts'
 import { exportMethods } from '../core/lists/exportMethods.ts'
 import { apiKeyMethods } from '../features/apiKeys/apiKeyMethods.ts'
+import { approvalMethods } from '../features/approvals/approvalMethods.ts'
 import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
 import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
@@ -62,6 +63,7 @@ const createMethods = (api: Client) => ({
   ...imageMethods(api),
   ...auditMethods(api),
   ...jobMethods(api),
+  ...approvalMethods(api),
   ...settingMethods(api),
   ...staffMethods(api),
   ...webhookMethods(api),

@@ -20,6 +20,7 @@ const targets: Readonly<Record<string, Target>> = {
   payments: { resource: 'payment' },
   refunds: { resource: 'refund' },
   jobs: { resource: 'job' },
+  approvals: { resource: 'approval' },
   settings: { resource: 'setting' },
   'search-synonyms': { resource: 'search-synonym' },
   'missed-searches': { resource: 'missed-search' },

@@ -108,6 +108,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /product-import/:id',
   'GET /product-import/:id/bad',
   'GET /product-import/:id/rows',
+  'GET /approval',
   'GET /webhook',
   'GET /webhook/:id',
   'GET /webhook/:id/deliveries',

@@ -5,6 +5,7 @@ import type { AuditEntry } from './appendAudit.ts'
 /** The type of the record that a path begins with. */
 const types: Readonly<Record<string, string>> = {
   'api-key': 'key',
+  approval: 'approval',
   batch: 'batch',
   brand: 'brand',
   category: 'category',

@@ -9,6 +9,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   account_history: 'append-only, names its actor; its change of the account is tracked',
   addresses: 'tracked',
   api_keys: 'tracked',
+  approvals: 'tracked',
   audit_changes: 'the log itself',
   audit_log: 'the log itself',
   audit_reasons: 'the log itself',

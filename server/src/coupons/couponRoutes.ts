@@ -6,6 +6,7 @@ import { assertVersion } from '../kernel/assertVersion.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
+import { assertCouponAllowed } from './assertCouponAllowed.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
 import { exportCoupons, matchingCoupons } from './exportCoupons.ts'
@@ -46,6 +47,11 @@ export const couponHandlers = {
       start_date: columns.start_date ?? null,
       end_date: columns.end_date ?? null,
     })
+    assertCouponAllowed(call, {
+      discount_type: body.discountType,
+      discount_value: columns.discount_value ?? 0,
+      status: body.status ?? 'active',
+    })
     const row = await assertUnique(taken(body.code), () =>
       transact(db, (trx) =>
         trx
@@ -78,6 +84,7 @@ export const couponHandlers = {
       assertValidCoupon(changed)
       if (changed.usage_limit !== null && changed.usage_limit < changed.used_count)
         throw invalid('usageLimit', 'USED_ALREADY', { count: changed.used_count })
+      assertCouponAllowed(call, changed)
       await trx
         .updateTable('coupons')
         .set({ ...columns, version: changed.version })

@@ -961,6 +961,7 @@ create table refunds (
   error text, -- the provider's reason for a failure
   lines jsonb not null default '[]', -- { itemId, quantity }: units whose money this is
   delivery boolean not null default false, -- the delivery fee is part of it
+  allowed boolean not null default false, -- staff with the duty have decided it, two of them where the limit asks for it
   actor_id text references users on delete set null,
   asked_at timestamptz, -- the request to the provider, while its result is unknown
   created_at timestamptz not null,
@@ -1164,6 +1165,30 @@ create table settings (
   key text primary key,
   value jsonb not null
 );
+
+-- Acts of staff that wait for a second member of staff, and those that were decided.
+create table approvals (
+  id text primary key,
+  kind text not null check (kind in ('refund', 'coupon', 'export', 'setting')),
+  operation text not null, -- `POST /payment/admin/refund/:orderId`
+  record_type text,
+  record_id text,
+  params jsonb not null, -- the call as it was sent
+  query jsonb not null,
+  body jsonb not null,
+  request_hash text not null,
+  amount int, -- paisa of a refund
+  status text not null check (status in ('waiting', 'approved', 'granted', 'declined', 'expired')),
+  asked_by text not null references users on delete cascade,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  decided_by text references users on delete cascade,
+  decided_at timestamptz,
+  reason text, -- why it was declined
+  check (decided_by <> asked_by)
+);
+create unique index approvals_one_waiting on approvals (asked_by, request_hash) where status = 'waiting';
+create index on approvals (asked_at);
 
 -- The audit log: one row for every change by staff, every read of health data and every refused call. Rows are only
 -- added, and each carries the hash of the one before. No personal data is in it, because a row can never be erased.
@@ -1397,6 +1422,7 @@ create function notify_admins() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 create trigger notify_admins after insert or update on batches for each statement execute function notify_admins();
+create trigger notify_admins after insert or update on approvals for each statement execute function notify_admins();
 
 -- Units change often: only their product is recorded.
 create function track_stock() returns trigger language plpgsql as $$ begin
@@ -1565,6 +1591,9 @@ create trigger track_audit after insert or update or delete on coupons for each 
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('coupon', 'id', '*');
 create trigger track_audit after insert or update or delete on uploads for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('upload', 'id', '*');
+create trigger track_audit after insert or update or delete on approvals for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('approval', 'id', 'kind', 'operation',
+    'record_type', 'record_id', 'amount', 'status', 'asked_by', 'decided_by', 'decided_at', 'expires_at');
 create trigger track_audit after insert or update or delete on settings for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('setting', 'key', '*');
 create trigger track_audit after insert or update or delete on orders for each row

@@ -62,6 +62,26 @@ export interface ApiKeysTable {
   revoked_at: NullableTime
 }
 
+export interface ApprovalsTable {
+  id: string
+  kind: 'refund' | 'coupon' | 'export' | 'setting'
+  operation: string
+  record_type: string | null
+  record_id: string | null
+  params: Json<unknown>
+  query: Json<unknown>
+  body: Json<unknown>
+  request_hash: string
+  amount: number | null
+  status: 'waiting' | 'approved' | 'granted' | 'declined' | 'expired'
+  asked_by: string
+  asked_at: Time
+  expires_at: Time
+  decided_by: string | null
+  decided_at: NullableTime
+  reason: string | null
+}
+
 export interface AuditChangesTable {
   id: GeneratedAlways<number>
   xact: Generated<string>
@@ -682,6 +702,7 @@ export interface RefundsTable {
   error: string | null
   lines: OptionalJson<{ itemId: string; quantity: number }[]>
   delivery: Generated<boolean>
+  allowed: Generated<boolean>
   actor_id: string | null
   asked_at: NullableTime
   created_at: Time
@@ -923,6 +944,7 @@ export interface Database {
   account_history: AccountHistoryTable
   addresses: AddressesTable
   api_keys: ApiKeysTable
+  approvals: ApprovalsTable
   audit_changes: AuditChangesTable
   audit_log: AuditLogTable
   audit_reasons: AuditReasonsTable

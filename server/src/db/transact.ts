@@ -26,6 +26,34 @@ export const withHooks = (db: Db, hooks: TransactionHooks, outside: KyselyPlugin
   return other
 }
 
+/** Changes nothing: only another object of the same database can have hooks of its own. */
+const plain: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
+}
+
+/** The same database with its hooks, whose first transaction that is committed begins with this step. */
+export const withFirstStep = (db: Db, step: (trx: Trx) => Promise<void>): Db => {
+  const own = hooked.get(db)
+  const other = db.withPlugin(plain)
+  let isDone = false
+  hooked.set(other, {
+    db: own?.db ?? db,
+    hooks: {
+      begin: async (trx) => {
+        await own?.hooks.begin(trx)
+        if (!isDone) await step(trx)
+      },
+      end: async (trx) => own?.hooks.end(trx),
+      committed: () => {
+        isDone = true
+        own?.hooks.committed()
+      },
+    },
+  })
+  return other
+}
+
 /**
  * Runs the work in one transaction, by default at READ COMMITTED. Retries up to twice when PostgreSQL asks
  * for it. Inside, use only the transaction: the embedded database has one connection, and the pool would wait
@@ -36,7 +64,7 @@ export const transact = async <T>(
   work: (trx: Trx) => Promise<T>,
   isolation: 'read committed' | 'repeatable read' = 'read committed',
 ): Promise<T> => {
-  const { db: plain, hooks } = hooked.get(db) ?? { db, hooks: undefined }
+  const { db: bare, hooks } = hooked.get(db) ?? { db, hooks: undefined }
   const whole = async (trx: Trx) => {
     await hooks?.begin(trx)
     const result = await work(trx)
@@ -45,7 +73,7 @@ export const transact = async <T>(
   }
   for (let tries = 1; ; tries++) {
     try {
-      const result = await plain.transaction().setIsolationLevel(isolation).execute(whole)
+      const result = await bare.transaction().setIsolationLevel(isolation).execute(whole)
       hooks?.committed()
       return result
     } catch (error) {

@@ -61,6 +61,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const pages = await removeOldPages(db, ports, ago(retention.prescriptionFileDays))
   const before = (days: number) => sql`${ago(days)}::timestamptz`
   const reasons = await deleteReasons(db, ago(retention.auditReasonDays))
+  await db.deleteFrom('approvals').where('asked_at', '<=', ago(retention.auditReasonDays)).execute()
   const notes = await inPortions(
     db,
     sql`delete from staff_notes`,

@@ -56,6 +56,8 @@ export interface Call<K extends OperationKey = OperationKey> {
   ports: Ports
   context: Context
   now: Date
+  /** A second member of staff has approved this call, or there is none. */
+  isApproved?: true
 }
 
 /** The body without `success: true`, which every success has. */

@@ -59,6 +59,12 @@ export const defaultSettings = {
   session: { days: 30, staffHours: 12, staffIdleMinutes: 15 },
   /** Operations that the contract marks with `stepUp` need a proof of staff that is not older. */
   stepUp: { required: true, minutes: 10 },
+  /**
+   * Acts that a second member of staff with the same duty approves, where the shop has one. They are refunds of an order
+   * above `refundsAbove` paisa, coupons of `couponPercent` or more, and exports of customers' data. A coupon of a fixed
+   * amount above `refundsAbove` is one too. A request ends after `hours`.
+   */
+  approvals: { refundsAbove: 1_000_000, couponPercent: 100, exports: true, hours: 72 },
   /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
   code: { minutes: 10, tries: 5, responseMilliseconds: 100, resendSeconds: 30 },
   limits: {

@@ -65,6 +65,13 @@ export const needsYouNow = async (
       kind: 'refunds',
       ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
     },
+    {
+      kind: 'approvals',
+      ...(await count(
+        db,
+        sql`select asked_at as since from approvals where status = 'waiting' and expires_at > ${now}::timestamptz`,
+      )),
+    },
     { kind: 'low_stock', ...(await lowStock(db, settings.lowStockUnits, now)) },
     { kind: 'near_expiry', ...(await nearExpiry(db, now)) },
   ]

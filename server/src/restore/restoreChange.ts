@@ -2,12 +2,14 @@ import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { restoreBlock, writesOf } from 'shared-api/restoreBlock'
 import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
+import { assertCouponAllowed } from '../coupons/assertCouponAllowed.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
+import type { Approvable } from '../kernel/needApproval.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { type Restoring, restoreRecord } from './restoreRecord.ts'
 import { assertUnchanged, fieldsOf, lockRow, type RestoredTable, restoredTables } from './restoreRow.ts'
@@ -110,14 +112,32 @@ const asRestoring = <T>(changes: readonly AuditChange[], work: () => Promise<T>)
 export const restoreEntry = async (
   { db, ports, user, now }: Pick<Call<'POST /audit/:seq/restore'>, 'db' | 'ports' | 'user' | 'now'>,
   entry: AuditRow,
-  reason: string,
+  given: { reason: string; check?: (trx: Trx) => Promise<void> },
 ): Promise<void> => {
   const block = restoreBlock(entry)
   if (block) throw new ApiError('NOT_RESTORABLE', { reason: block })
   if (!writesOf(entry).every((key) => isStaffFor(user, key))) throw new ApiError('NOT_ALLOWED.DUTY')
   await assertPublicImages({ db, ports }, imagesOf(entry.changes))
-  const restoring = { actorId: user.id, reason, now }
-  await asRestoring(entry.changes, () => transact(db, (trx) => restoreChanges(trx, entry.changes, restoring)))
+  const restoring = { actorId: user.id, reason: given.reason, now }
+  await asRestoring(entry.changes, () =>
+    transact(db, async (trx) => {
+      await restoreChanges(trx, entry.changes, restoring)
+      await given.check?.(trx)
+    }),
+  )
+}
+
+/** A coupon that comes back is one that is written: one member of staff makes no large one active. */
+const assertCouponsAllowed = async (trx: Trx, call: Approvable, { changes }: AuditRow) => {
+  const ids = changes.filter(({ source }) => source === 'coupons').map(({ id }) => id)
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('coupons')
+    .select(['discount_type', 'discount_value', 'status'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const row of rows) assertCouponAllowed(call, row)
 }
 
 /** Restores an entry that staff name by its number. */
@@ -127,6 +147,10 @@ export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
     ? await selectAudit(db).where('audit_log.seq', '=', Number(params.seq)).executeTakeFirst()
     : undefined
   if (!row) throw notFound('CHANGE')
-  await restoreEntry(call, toAuditRow(row), body.reason || storeSentence('CHANGE_RESTORED'))
+  const entry = toAuditRow(row)
+  await restoreEntry(call, entry, {
+    reason: body.reason || storeSentence('CHANGE_RESTORED'),
+    check: (trx) => assertCouponsAllowed(trx, call, entry),
+  })
   return { message: say.done('restoreChange') }
 }

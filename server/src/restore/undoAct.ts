@@ -44,6 +44,6 @@ export const undoAct = async (call: Call<'POST /undo/:requestId'>) => {
     const act = { entry, id: id ?? '', at: new Date(entry.at), actorId: user.id, now }
     await transact(db, (trx) => undo(trx, act))
   } else if (!isUndoable(key, {})) throw tooLate()
-  else await restoreEntry(call, entry, storeSentence('CHANGE_RESTORED'))
+  else await restoreEntry(call, entry, { reason: storeSentence('CHANGE_RESTORED') })
   return { message: say.done('undo') }
 }

@@ -11,6 +11,7 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import { needApproval } from '../kernel/needApproval.ts'
 import { settingAt, shownSetting, storedSetting } from '../kernel/settingsRows.ts'
 import type { Settings } from '../ports/settings.ts'
 
@@ -59,10 +60,13 @@ export const settingHandlers = {
     data: settingKeys.map((key) => toSetting(key, ports.settings, context.settings.defaults)),
   }),
 
-  'PUT /setting/:key': async ({ db, context, params, body, say }) => {
+  'PUT /setting/:key': async (call) => {
+    const { db, context, params, body, say } = call
     const { key } = params
     if (!isSettingKey(key)) throw notFound('SETTING')
     assertPossible(key, body.value)
+    // Else the first of two would raise the limit, and need no second any more.
+    if (shopSettings[key].group === 'approvals') needApproval(call, 'setting')
     const { settings } = context
     await settings.reread()
     await writePresent(context.db, key, settingAt(context.ports.settings, key))

@@ -27,6 +27,8 @@ const conditions = {
   stockCondition: ['batches', 'quantity'],
   /** A coupon is claimed only below its limit. */
   couponCondition: ['coupons', 'usage_limit'],
+  /** A request for a second member of staff is decided only while it waits. */
+  approvalCondition: ['approvals', 'status'],
   /** A code is used up only while it is unused. */
   codeCondition: ['codes', 'used_at'],
   /** A code of an authenticator app is used up only while no later one was used. */

@@ -170,7 +170,7 @@ export const oneCode: Race = {
 }
 
 /** Orders on their way whose cash is still with the rider. */
-const shippedBy = async (shop: TestApp, admin: TestUser, crowd: number) => {
+export const shippedBy = async (shop: TestApp, admin: TestUser, crowd: number) => {
   const orders = await boughtBy(shop, crowd)
   for (const { params } of orders)
     for (const status of ['processing', 'shipped'] as const)

@@ -1,4 +1,5 @@
 import { blockTwice } from './accounts.ts'
+import { approvedTwice } from './approvals.ts'
 import { auditChain } from './auditChain.ts'
 import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
@@ -45,6 +46,7 @@ export const races = {
   cashTwice,
   oneCode,
   refundTwice,
+  approvedTwice,
   prescriptionTwice,
   returnOrUseUp,
   twoClaim,

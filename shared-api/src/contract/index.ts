@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiKeyOperations } from './apiKeys.ts'
+import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { brandOperations } from './brands.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...webhookOperations,
   ...apiKeyOperations,
   ...settingOperations,
+  ...approvalOperations,
 } as const
 
 export type Contract = typeof contract
@@ -133,6 +135,7 @@ export type ResponseOf<K extends OperationKey> = Contract[K]['response'] extends
     : never
 
 export type { ApiKey } from './apiKeys.ts'
+export type { Approval } from './approvals.ts'
 export type { AuditChange, AuditRow } from './audit.ts'
 export type { User } from './auth.ts'
 export type { Brand } from './brands.ts'

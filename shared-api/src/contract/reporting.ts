@@ -68,6 +68,7 @@ export const needs = [
   'orders_to_pack',
   'unknown_payments',
   'refunds',
+  'approvals',
   'low_stock',
   'near_expiry',
 ] as const

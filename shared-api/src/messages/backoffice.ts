@@ -1,4 +1,3 @@
-import apiKeys from './en/backoffice/apiKeys.json' with { type: 'json' }
 import app from './en/backoffice/app.json' with { type: 'json' }
 import audit from './en/backoffice/audit.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
@@ -20,7 +19,6 @@ import search from './en/backoffice/search.json' with { type: 'json' }
 import staff from './en/backoffice/staff.json' with { type: 'json' }
 
 const features = {
-  apiKeys,
   app,
   audit,
   inventory,

@@ -9,6 +9,7 @@ import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
+import { apiKeyText } from './apiKeyText.ts'
 import { CreateApiKey } from './CreateApiKey.tsx'
 import { dutyLabel } from './dutyLabel.ts'
 import { RevokeApiKey } from './RevokeApiKey.tsx'
@@ -20,9 +21,9 @@ const ApiKeyPage = () => {
   if (instead) return instead
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
-      <Title title={t('apiKeys.title')} />
+      <Title title={t('app.apiKeys')} />
       <CreateApiKey onChange={read} />
-      <ListSection title={t('apiKeys.title')} none={t('apiKeys.none')}>
+      <ListSection title={t('app.apiKeys')} none={apiKeyText('none')}>
         {data.data.map((apiKey) => (
           <Row key={apiKey.id} apiKey={apiKey} onChange={read} />
         ))}
@@ -32,9 +33,9 @@ const ApiKeyPage = () => {
 }
 
 const factsOf = ({ hint, createdBy, createdAt, lastUsedAt }: ApiKey) => [
-  t('apiKeys.endsIn', { hint }),
-  t('apiKeys.createdBy', { name: createdBy, time: moment(createdAt) }),
-  lastUsedAt ? t('apiKeys.lastUsed', { time: moment(lastUsedAt) }) : t('apiKeys.neverUsed'),
+  apiKeyText('endsIn', { hint }),
+  apiKeyText('createdBy', { name: createdBy, time: moment(createdAt) }),
+  lastUsedAt ? apiKeyText('lastUsed', { time: moment(lastUsedAt) }) : apiKeyText('neverUsed'),
 ]
 
 const Row = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) => (
@@ -48,7 +49,7 @@ const Row = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) => 
     <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <strong>{apiKey.name}</strong>
-        {apiKey.revokedAt && <Chip size="small" color="error" label={t('apiKeys.revoked')} />}
+        {apiKey.revokedAt && <Chip size="small" color="error" label={apiKeyText('revoked')} />}
       </Stack>
       <Typography variant="body2">{apiKey.duties.map(dutyLabel).join(', ')}</Typography>
       <Typography variant="body2" color="textSecondary">

@@ -11,8 +11,8 @@ import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
 import { useAction } from '../../core/actions/useAction.ts'
-import { t } from '../../core/i18n/t.ts'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
+import { apiKeyText } from './apiKeyText.ts'
 import { dutyLabel } from './dutyLabel.ts'
 
 /** Creates a key with the ticked rights. It stands on the page once, because the server keeps only its fingerprint. */
@@ -38,12 +38,12 @@ export const CreateApiKey = ({ onChange }: { onChange: () => void }) => {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        {t('apiKeys.create')}
+        {apiKeyText('create')}
       </Button>
       {created && (
-        <Alert severity="success" onClose={() => setCreated(null)} closeText={t('apiKeys.hide')}>
+        <Alert severity="success" onClose={() => setCreated(null)} closeText={apiKeyText('hide')}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {t('apiKeys.keyFor', { name: created.name })}
+            {apiKeyText('keyFor', { name: created.name })}
           </Typography>
           <Typography component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
             {created.key}
@@ -51,24 +51,24 @@ export const CreateApiKey = ({ onChange }: { onChange: () => void }) => {
         </Alert>
       )}
       <FormDialog
-        title={t('apiKeys.create')}
+        title={apiKeyText('create')}
         open={open}
         pending={pending}
-        confirmLabel={t('apiKeys.create')}
+        confirmLabel={apiKeyText('create')}
         onSubmit={(showFieldErrors) => void save(showFieldErrors)}
         onClose={() => setOpen(false)}
       >
         <DialogInput
           name="name"
-          label={t('apiKeys.name')}
-          helperText={t('apiKeys.nameHint')}
+          label={apiKeyText('name')}
+          helperText={apiKeyText('nameHint')}
           required
           autoFocus
           value={name}
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { minLength: 2, maxLength: 60 } }}
         />
-        <FormGroup role="group" aria-label={t('apiKeys.rights')}>
+        <FormGroup role="group" aria-label={apiKeyText('rights')}>
           {apiKeyDuties.map((duty) => (
             <FormControlLabel
               key={duty}

@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin'
 import type { ApiKey } from 'shared-api/contract'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import { useAction } from '../../core/actions/useAction.ts'
-import { t } from '../../core/i18n/t.ts'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
+import { apiKeyText } from './apiKeyText.ts'
 
 /** Revokes a key after a question. */
 export const RevokeApiKey = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) => {
@@ -21,18 +21,18 @@ export const RevokeApiKey = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: (
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {t('apiKeys.revoke')}
+        {apiKeyText('revoke')}
       </Button>
       <FormDialog
-        title={t('apiKeys.revokeTitle', { name: apiKey.name })}
+        title={apiKeyText('revokeTitle', { name: apiKey.name })}
         open={open}
         pending={pending}
-        confirmLabel={t('apiKeys.revoke')}
+        confirmLabel={apiKeyText('revoke')}
         danger
         onSubmit={() => void revoke()}
         onClose={() => setOpen(false)}
       >
-        <Typography>{t('apiKeys.revokeEffect')}</Typography>
+        <Typography>{apiKeyText('revokeEffect')}</Typography>
       </FormDialog>
     </>
   )

@@ -5,6 +5,6 @@ import { lazyPage } from '../../core/pages/lazyPage.tsx'
 export const apiKeys = {
   name: 'api-key',
   icon: Icon,
-  options: { label: t('apiKeys.title') },
+  options: { label: t('app.apiKeys') },
   list: lazyPage(() => import('./ApiKeyPage.tsx')),
 }

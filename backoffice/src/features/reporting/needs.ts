@@ -49,6 +49,11 @@ export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
     reads: 'GET /payment/admin/refunds',
     to: () => listAt('refund', { status: 'queued' }),
   },
+  approvals: {
+    title: t('app.approvals'),
+    reads: 'GET /approval',
+    to: () => '/approval',
+  },
   low_stock: {
     title: t('reporting.need.lowStock'),
     reads: 'GET /product',

@@ -5,14 +5,19 @@ import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { Approvable } from '../../kernel/needApproval.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { loadOrder } from '../loadOrders.ts'
+import { allowRefund } from './allowRefund.ts'
 import { assertNotRequested } from './assertNotRequested.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { unclaimed, waitingOf } from './cancelOrder.ts'
 import { collectCash, type Fact, isBrought } from './collectCash.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
 import { illegalPaymentStep, stepPayment } from './stepPayment.ts'
+
+/** A fact with the call of staff that reports it. */
+type Reported = Fact & { call: Approvable }
 
 /** A payment fact that staff know: cash collected, a card or wallet that failed, money given back. */
 export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
@@ -21,12 +26,12 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
     const order = await lockOrder(trx, params.id)
     if (order.payment_status === body.paymentStatus && body.paymentStatus !== 'partially_refunded') {
       if (body.transactionId && body.paymentStatus === 'refunded')
-        await closeRefund(trx, order, { reference: body.transactionId, now })
+        await closeRefund(trx, order, { reference: body.transactionId, now, call })
       return
     }
     if (await isBrought(trx, order.id, body.shipmentId)) return
     await assertOrderVersion(trx, order, body.version, say)
-    await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now })
+    await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now, call })
     await trx
       .updateTable('orders')
       .set({ version: order.version + 1, updated_at: now })
@@ -47,7 +52,7 @@ const refundsWaiting = () => new ApiError('REFUNDS_WAITING')
  * Money that staff have given back by hand, with the reference of the transfer: a refund of this amount that waits, or
  * what none has claimed. Never above what was paid.
  */
-const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
+const giveBack = async (trx: Trx, order: OrderRow, fact: Reported) => {
   if (!canStepPayment(order.payment_status, 'refundPart')) throw illegalPaymentStep(order, fact.paymentStatus)
   const left = order.total_amount - order.refunded_amount
   const partly = fact.paymentStatus === 'partially_refunded'
@@ -56,7 +61,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   if (wanted <= 0 || wanted > left || (partly && wanted === left))
     throw invalid('amount', 'REFUND_BELOW_LEFT')
   const waiting = await waitingOf(trx, order)
-    .select(['id', 'amount', 'asked_at'])
+    .select(['id', 'amount', 'asked_at', 'allowed'])
     .orderBy(sql`asked_at is not null`)
     .orderBy('id')
     .execute()
@@ -67,6 +72,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
   const amount = partly || meant ? wanted : free
   if (!meant && (amount <= 0 || amount > free)) throw refundsWaiting()
   const refund = { amount, status: 'done' as const, reference: fact.transactionId ?? null, done_at: fact.now }
+  const id = meant?.id ?? newId(fact.now)
   if (meant)
     await trx
       .updateTable('refunds')
@@ -78,13 +84,15 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
       .insertInto('refunds')
       .values({
         ...refund,
-        id: newId(fact.now),
+        id,
         order_id: order.id,
         reason: fact.reason ?? storeSentence('GIVEN_BACK_BY_STAFF'),
         actor_id: fact.actorId,
         created_at: fact.now,
       })
       .execute()
+  const allowed = meant?.allowed ?? false
+  await allowRefund(trx, fact.call, { id, order_id: order.id, amount, allowed })
   await stepPayment(trx, order, partly ? 'refundPart' : 'refundAll', {
     refunded: order.refunded_amount + wanted,
   })
@@ -94,19 +102,26 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Fact) => {
  * A refunded order's money stays queued until staff enter the transfer. A repeated entry changes nothing. A
  * second payment, or a shipment that was taken out, has its own transfer.
  */
-const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string; now: Date }) => {
+const closeRefund = async (
+  trx: Trx,
+  order: OrderRow,
+  given: Pick<Reported, 'call' | 'now'> & { reference: string },
+) => {
   const refunds = await trx
     .selectFrom('refunds')
     .select(['status', 'reference'])
     .where('order_id', '=', order.id)
     .execute()
   if (refunds.some(({ status, reference }) => status === 'done' && reference === given.reference)) return
-  const waiting = await waitingOf(trx, order).select(['id', 'asked_at']).execute()
+  const waiting = await waitingOf(trx, order)
+    .select(['id', 'order_id', 'amount', 'allowed', 'asked_at'])
+    .execute()
   assertNotRequested(waiting)
   const [meant, ...others] = waiting
   if (others.length > 0 || (!meant && refunds.some(({ status }) => status === 'queued')))
     throw refundsWaiting()
   if (!meant) return
+  await allowRefund(trx, given.call, meant)
   await trx
     .updateTable('refunds')
     .set({ status: 'done', reference: given.reference, done_at: given.now, error: null })
@@ -114,12 +129,15 @@ const closeRefund = async (trx: Trx, order: OrderRow, given: { reference: string
     .execute()
 }
 
-const never = async (_trx: Trx, order: OrderRow, fact: Fact): Promise<void> => {
+const never = async (_trx: Trx, order: OrderRow, fact: Reported): Promise<void> => {
   throw illegalPaymentStep(order, fact.paymentStatus)
 }
 
 /** An admin's facts, one for each payment status. Pending, failed and voided come about by themselves. */
-const record: Record<OrderRow['payment_status'], (trx: Trx, order: OrderRow, fact: Fact) => Promise<void>> = {
+const record: Record<
+  OrderRow['payment_status'],
+  (trx: Trx, order: OrderRow, fact: Reported) => Promise<void>
+> = {
   paid: collectCash,
   refunded: giveBack,
   partially_refunded: giveBack,

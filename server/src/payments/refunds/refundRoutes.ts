@@ -7,6 +7,7 @@ import { undispatchedLines } from '../../inventory/undispatchedLines.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { assertNotRestocked } from '../../orders/returns/assertNotRestocked.ts'
+import { allowRefund } from '../../orders/transitions/allowRefund.ts'
 import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.ts'
 import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
@@ -101,6 +102,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
       delivery,
       now,
     })
+    await allowRefund(trx, call, { id, order_id: order.id, amount, allowed: false })
     if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
     return id
   })
@@ -114,13 +116,15 @@ export const payRefund = async (call: Call<'POST /payment/admin/refund/:refundId
   const { db, ports, params, body, now } = call
   const found = await readRefund(db, params.refundId)
   const reference = body?.reference
-  if (reference && found.status === 'queued')
-    await transact(db, async (trx) => {
-      await lockOrder(trx, found.order_id)
-      assertNotRequested([await readRefund(trx, found.id)])
-      await completeRefund(trx, { refundId: found.id, reference, now })
-    })
-  else await sendRefund({ db, ports }, found.id)
+  await transact(db, async (trx) => {
+    await lockOrder(trx, found.order_id)
+    const queued = await readRefund(trx, found.id)
+    if (queued.status !== 'queued') return
+    if (reference) assertNotRequested([queued])
+    await allowRefund(trx, call, queued)
+    if (reference) await completeRefund(trx, { refundId: found.id, reference, now })
+  })
+  if (!reference) await sendRefund({ db, ports }, found.id)
   const refund = await readRefund(db, found.id)
   const waits = refund.asked_at ? call.say('REFUND_ASKED') : call.say('REFUND_BY_HAND')
   return {
