@@ -81,7 +81,7 @@ test('an hour of a shop assistant', async ({
     expect(shown.data.price).toBe(85)
   })
 
-  await test.step('09:10, the cash order is confirmed on the phone', async () => {
+  await test.step('09:10, the cash order is confirmed by phone', async () => {
     await menu('Orders')
     await find('Number, name, phone, email', order.orderNumber)
     await expect(page.getByText('Waiting for prescription')).toBeVisible()
@@ -150,9 +150,9 @@ test('an hour of a shop assistant', async ({
     await find('Name, email, phone', `+92 ${customer.user.phone?.slice(1)}`)
     await page.getByRole('link', { name: order.orderNumber }).click()
     const timeline = page.getByRole('region', { name: 'Timeline' })
-    for (const step of ['placed', 'confirmed on the phone', 'processing', 'shipped', 'delivered'])
+    for (const step of ['placed', 'confirmed by phone', 'processing', 'shipped', 'delivered'])
       await expect(timeline.getByText(step, { exact: true })).toBeVisible()
-    await expect(timeline.getByText('With TCS T-4711')).toBeVisible()
+    await expect(timeline.getByText('Courier: TCS T-4711')).toBeVisible()
   })
 
   const { data: seen } = await admin('GET /order/:id', { params: { id: order.id } })

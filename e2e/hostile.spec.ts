@@ -110,7 +110,7 @@ test('hostile texts are only texts on every list and paper of the back office', 
   await saysNone(page, all)
 })
 
-test('hostile texts are only texts in whin the back office exports', async ({
+test('hostile texts are only texts in the exports of the back office', async ({
   page,
   openAdmin,
   adminUrl,

@@ -44,6 +44,7 @@ const shop = async (
     landmark: text,
     city: text,
     province: 'Sindh' as const,
+    unlisted: true,
   }
   const { data: prescription } = await api('POST /prescription', {
     form: { patientName: text, doctorName: text, city: text, notes: text, phone },
@@ -89,7 +90,7 @@ const work = async (
 
 const ordersEach = 6
 
-/** Shoppers who type every hostile text wherever they can, and whin the back office did with their orders. */
+/** Shoppers who type every hostile text wherever they can, and the work of staff on their orders. */
 export const letHostilesIn = async (origin: string, admin: Client) => {
   const product = await createProduct(admin, { saleClass: 'prescription', quantity: 100, unitsPerPack: 10 })
   const code = `H${unique()}`

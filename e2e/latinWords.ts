@@ -41,6 +41,8 @@ const signs = [
   /^English$/g,
   // Doctors, as the customer or the pharmacist wrote them.
   /\bDr\. [A-Z][a-z]+ [A-Z][a-z]+/g,
+  // Names of products, brands and categories that other journeys write meanwhile.
+  /\b[A-Z][a-z]+ \d{8}( Tablets)?\b/g,
   // The demo's customer lives there; she typed it.
   /\bHouse \d+, Street \d+\b|\bPECHS\b/g,
 ]

@@ -15,8 +15,7 @@ export const Gallery = ({ product }: { product: Product }) => {
         src={images[chosen] ?? null}
         alt={product.name}
         size={480}
-        // A little less than its 256 on a phone: with two pixels to each the cut of 480 is enough.
-        slot="(min-width:48rem) 480px,240px"
+        slot="(min-width:48rem) 480px,104px"
         first
       />
       {images.length > 1 && (
