@@ -227,3 +227,21 @@ test('the earlier form of an approval still works: packs, with a free text or no
     items: [{ quantity: 2, dosage: '1 tablet', days: 7, sig: null, dose: null, doseUnits: 100 }],
   })
 })
+
+test.each([
+  ['1000 packs', { quantity: 1000 }, {}, 'items.0.quantity PACKS_ABOVE_SUPPLY'],
+  [
+    '1000 packs with a note',
+    { quantity: 1000 },
+    { reviewNote: 'As written' },
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ],
+  ['a year without a note', { quantity: 2, days: 365 }, {}, 'items.0.days DAYS_ABOVE_SUPPLY'],
+])('the earlier form gives no more than the present one: %s', async (_, line, more, fault) => {
+  expect(await faultsOf(patch({ items: [{ productId: tablets, ...line }], ...more }))).toEqual([400, fault])
+})
+
+test('the status alone approves no unit', async () => {
+  expect((await patch({})).status).toBe(200)
+  expect((await mine()).items).toEqual([])
+})

@@ -154,7 +154,7 @@ export const approvedLine = (
   }
   const snapshot = snapshotOf(product)
   const aboveSupply = (sig: Sig | null, days: number | null | undefined, packs: number) =>
-    isEarlier ? null : supplyError({ sig, days: days ?? 0, packs, product: known, isExplained, field })
+    supplyError({ sig, days: days ?? 0, packs, product: known, isExplained, field })
   if (item.continues && ends(product)) return endless
   if (item.sig == null) {
     if (!item.reason && !isEarlier) return missing('sig', 'SIG_OR_REASON')
