@@ -42,10 +42,11 @@ export const shortTreatments: readonly PrescriptionCase[] = [
       doctor: doctors.paediatrician,
       patient: { name: 'Zoya Khan', age: '3 years', weightKg: 14 },
       sender: 'Ayesha Khan',
-      source: 'Label of co-amoxiclav: 36 mg/kg a day of amoxicillin in two doses; BNFC: paracetamol',
+      source:
+        'FDA label of Augmentin: the 4:1 suspension up to 40 mg/kg a day of amoxicillin in three doses; BNFC: paracetamol',
     },
     [
-      line('Augmentin DS Suspension', '5 ml bd pc x 7 days'),
+      line('Augmentin DS Suspension', '3.5 ml tds with meals x 7 days'),
       line('Calpol Suspension', '7.5 ml sos fever, max 4 times a day x 3 days'),
     ],
   ),
