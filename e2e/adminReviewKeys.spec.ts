@@ -2,7 +2,14 @@ import { placeOrder } from './buying.ts'
 import { expect, test } from './journey.ts'
 import { enter, hina, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, createProduct, signUpCustomer, unique, uniqueStrength } from './testUsers.ts'
+import {
+  adminOf,
+  createProduct,
+  harmlessGenerics,
+  signUpCustomer,
+  unique,
+  uniqueStrength,
+} from './testUsers.ts'
 
 /** Keys for one prescription of three lines with a waiting order: the median of those below. */
 const mostKeys = 12
@@ -20,10 +27,10 @@ test('a prescription of three lines with a waiting order, doses known: at most 1
   const { api: admin } = await adminOf(shop)
   const doctor = { name: `Dr. Sana Malik ${unique()}`, pmdc: '12345-P' }
   const medicines = await Promise.all(
-    ['Amoxaril', 'Brufenor', 'Cetrizam'].map((word) =>
+    ['Amoxaril', 'Brufenor', 'Cetrizam'].map((word, place) =>
       createProduct(admin, {
         name: `${word} ${unique()} Tablets`,
-        genericName: 'Metformin',
+        genericName: harmlessGenerics[place],
         strength: uniqueStrength(),
         saleClass: 'prescription',
         unitsPerPack: 10,

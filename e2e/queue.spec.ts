@@ -5,7 +5,14 @@ import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { runsAll } from './runsAll.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, clientAs, createProduct, signUpCustomer, uniqueStrength } from './testUsers.ts'
+import {
+  adminOf,
+  clientAs,
+  createProduct,
+  harmlessGenerics,
+  signUpCustomer,
+  uniqueStrength,
+} from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -32,10 +39,10 @@ test.beforeAll(async () => {
 
 const medicinesNamed = (words: string[]) =>
   Promise.all(
-    words.map((word) =>
+    words.map((word, place) =>
       createProduct(admin, {
         name: `${word} ${Math.random().toString(36).slice(2, 8)} Tablets`,
-        genericName: 'Metformin',
+        genericName: harmlessGenerics[place],
         strength: uniqueStrength(),
         saleClass: 'prescription',
         unitsPerPack: 10,

@@ -47,6 +47,16 @@ export const unique = (): string =>
 /** A strength of its own, below every limit of a day: the equals of a medicine would be offered beside its dose. */
 export const uniqueStrength = () => `1.${unique()} mg`
 
+/** Ingredients that do no harm together, so that lines of one prescription are no stop. */
+export const harmlessGenerics = [
+  'Metformin',
+  'Silymarin',
+  'Citicoline',
+  'Piracetam',
+  'Levocarnitine',
+  'Biotin',
+] as const
+
 /** A new customer, signed up through the API. */
 export const signUpCustomer = async (origin: string, open: OpenClient = clientAs): Promise<Customer> => {
   const stamp = unique()

@@ -47,6 +47,7 @@ const known: Readonly<Record<string, string>> = {
   'prescription_history.to_status': 'PrescriptionStatus',
   'prescription_items.dose_unit': 'DoseUnit',
   'prescription_items.sig': 'Sig',
+  'prescriptions.confirmed_stops': 'ConfirmedStop[]',
   'prescriptions.reason_code': 'RejectionReason',
   'product_import_rows.cells': 'string[]',
   'product_import_rows.errors': 'ImportError[]',
@@ -149,6 +150,6 @@ ${database}}
     'Time',
   ]
   return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
-${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['Contact', 'Delivery', 'Identity', 'ImportOutcome', 'ImportRow'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/importHeadings', ['ImportMapping'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
+${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['ConfirmedStop', 'Contact', 'Delivery', 'Identity', 'ImportOutcome', 'ImportRow'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/importHeadings', ['ImportMapping'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
 ${body}`)
 }

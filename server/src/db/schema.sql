@@ -506,6 +506,8 @@ create table prescriptions (
   prescriber_pmdc text, -- registration number with the medical council
   written_on date, -- by the prescriber
   seen_marks text[] not null default '{}', -- marks of shared-api's prescriptionMarks that the pharmacist saw on the page
+  patient_age_months int check (patient_age_months between 0 and 1440), -- at the review, as the pharmacist entered it
+  confirmed_stops jsonb not null default '[]', -- ConfirmedStop of shared-api: stops that the pharmacist confirmed, with the reasons
   city text not null,
   phone text not null,
   notes text,
@@ -875,10 +877,11 @@ create table register (
   pharmacist_council text not null, -- number of the registration with the council on that day
   actor text not null, -- who dispensed it, or recorded the reversal
   actor_id text not null, -- of users
+  confirmed_stops text, -- safety stops of this medicine that the pharmacist confirmed, with the reasons
   -- The audit log keeps it too, so that a changed row is noticed.
   digest text generated always as (register_digest(serial, at, expiry_date, quantity, order_id, order_number,
     prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, pharmacist, pharmacist_id,
-    pharmacist_council, actor, actor_id, reverses::text)) stored,
+    pharmacist_council, actor, actor_id, reverses::text, confirmed_stops)) stored,
   check ((reverses is null) = (quantity > 0))
 );
 create index on register (order_id);

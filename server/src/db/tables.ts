@@ -8,7 +8,14 @@ import type {
   SaleClass,
   ShipmentStatus,
 } from 'shared-api'
-import type { Contact, Delivery, Identity, ImportOutcome, ImportRow } from 'shared-api/contract'
+import type {
+  ConfirmedStop,
+  Contact,
+  Delivery,
+  Identity,
+  ImportOutcome,
+  ImportRow,
+} from 'shared-api/contract'
 import type { DoseUnit } from 'shared-api/formulary/productForms'
 import type { ImportMapping } from 'shared-api/importHeadings'
 import type { Sig } from 'shared-api/sig/sig'
@@ -586,6 +593,8 @@ export interface PrescriptionsTable {
   prescriber_pmdc: string | null
   written_on: string | null
   seen_marks: Generated<string[]>
+  patient_age_months: number | null
+  confirmed_stops: OptionalJson<ConfirmedStop[]>
   city: string
   phone: string
   notes: string | null
@@ -730,6 +739,7 @@ export interface RegisterTable {
   pharmacist_council: string
   actor: string
   actor_id: string
+  confirmed_stops: string | null
   digest: GeneratedAlways<string | null>
 }
 

@@ -154,6 +154,8 @@ export const loadPrescriptions = async (
       ...(isStaff
         ? {
             customerId: row.user_id,
+            patientAgeMonths: row.patient_age_months,
+            confirmedStops: row.confirmed_stops,
             claimedByMe: row.claimed_by === viewer.id,
             sentBefore: sentBefore.get(row.id) ?? [],
           }

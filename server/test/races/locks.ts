@@ -80,6 +80,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'stockAlerts/sendStockAlerts.ts': [waits('an alert that is being sent is not sent again')],
   'prescriptions/remindRefills.ts': [waits('a refill that is being reminded of is not reminded of again')],
   'prescriptions/review/writeItems.ts': [waits('an approval waits for a product that is being edited')],
+  'prescriptions/review/runningLines.ts': [by('customerLock', 'pairApprovedTwice')],
   'prescriptions/review/review.ts': [by('prescriptionLock', 'twoClaim')],
   'prescriptions/pages/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
   'catalogue/products/changeProducts.ts': [

@@ -16,6 +16,7 @@ import {
 } from './orders.ts'
 import { otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
+import { pairApprovedTwice } from './pairs.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
@@ -50,6 +51,7 @@ export const races = {
   prescriptionTwice,
   returnOrUseUp,
   twoClaim,
+  pairApprovedTwice,
   pagesTwice,
   codeTwice,
   logInOrShutOut,

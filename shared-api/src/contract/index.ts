@@ -156,7 +156,7 @@ export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueT
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'
 export { ordersWaitFor } from './orders.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
-export type { Prescription } from './prescriptionShape.ts'
+export type { ConfirmedStop, Prescription } from './prescriptionShape.ts'
 export type { ImportOutcome, ImportRow, ImportState, ProductImport } from './productImport.ts'
 export type { MedicineTexts, Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'

@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { doseUnits } from '../formulary/productForms.ts'
+import { stopCodes } from '../formulary/safety/stop.ts'
 import { Sig } from '../sig/sig.ts'
 import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { id } from './operation.ts'
 
 /** `remaining` counts the packs of this product that cover the rest of the line. */
 const Equal = z.object({ productId: id, name: z.string(), remaining: z.number() })
+
+/** A safety stop that the pharmacist confirmed: in the words of that day, with the reason. */
+export const ConfirmedStop = z.object({
+  code: z.enum(stopCodes),
+  /** The products of the lines. */
+  productIds: z.array(id),
+  text: z.object({ en: z.string(), ur: z.string() }),
+  source: z.string(),
+  /** The pharmacist who had signed the rule; null means not yet signed. */
+  reviewedBy: z.string().nullable(),
+  reason: z.string(),
+  confirmedBy: z.string(),
+  confirmedAt: z.string(),
+})
+export type ConfirmedStop = z.output<typeof ConfirmedStop>
 
 export const Prescription = z.object({
   id,
@@ -74,6 +90,10 @@ export const Prescription = z.object({
   createdAt: z.string(),
   /** Admins only: the prescription's customer. */
   customerId: id.optional(),
+  /** Admins only: the patient's age at the review; null while it is not entered. */
+  patientAgeMonths: z.number().nullable().optional(),
+  /** Admins only: safety stops that the pharmacist confirmed. */
+  confirmedStops: z.array(ConfirmedStop).optional(),
   /** Admins only: the caller has claimed it. */
   claimedByMe: z.boolean().optional(),
   /** Admins only: the same page on other prescriptions, those of other customers included. */

@@ -103,7 +103,9 @@ export const prescriptionOperations = {
     summary:
       'Review a prescription. Rejecting needs a note. Approving needs the prescriber, the date and for each line a ' +
       'dose or a reason; the response names all that is missing. Only a body of the earlier form, which has none of ' +
-      'these and states packs by `quantity`, is still accepted without them.',
+      'these and states packs by `quantity`, is still accepted without them. Medicines that harm together, beside those ' +
+      'that the patient already has, or at the patient’s age: 409 `SAFETY_STOP` with `data.stops`, until each is in ' +
+      '`confirmed` with a reason.',
     access: 'admin',
     duty: 'prescriptions.review',
     actsOn: { thing: 'prescription', by: 'id' },
@@ -138,6 +140,16 @@ export const prescriptionOperations = {
       writtenOn: z.iso.date().optional(),
       /** Marks that the pharmacist saw on the page. */
       seenMarks: z.array(z.enum(prescriptionMarks)).max(prescriptionMarks.length).optional(),
+      /** The patient's age on the page. Nothing about the age is checked without it. */
+      patientAgeMonths: z.number().int().min(0).max(1440).nullish(),
+      /**
+       * Reasons for the stops of a 409 `SAFETY_STOP`, by the `key` of each. Every stop needs its own, and another set of
+       * lines has other keys.
+       */
+      confirmed: z
+        .array(z.strictObject({ key: text(300), reason: text(300, 3) }))
+        .max(100)
+        .optional(),
       validUntil: z.iso.date().optional(),
       version: z.number().int().optional(),
     }),

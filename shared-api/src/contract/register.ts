@@ -26,6 +26,8 @@ export const RegisterEntry = z.object({
   /** The member of staff who dispensed it or recorded the reversal, by the name of that day. */
   actor: z.string(),
   actorId: id,
+  /** Safety stops of this medicine that the pharmacist confirmed, with the reasons. */
+  confirmedStops: z.string().nullable(),
 })
 export type RegisterEntry = z.output<typeof RegisterEntry>
 

@@ -1,6 +1,12 @@
 /** Limits of this project's starter table, from general knowledge (docs/formulary.md). */
 export const STARTER = 'Starter limits of this formulary (docs/formulary.md)'
 
+/** Stops of this project's starter rules, from general knowledge (docs/formulary.md). */
+export const STARTER_RULES = 'Starter rules of this formulary (docs/formulary.md)'
+
+/** The label of a brand that the FDA approved. Its section Drug Interactions names other medicines. */
+export const fdaInteractions = (brand: string): string => `FDA label of ${brand}, Drug Interactions`
+
 /** The label of a brand that the FDA approved. Its section Dosage and Administration states doses and ages. */
 export const fdaLabel = (brand: string): string => `FDA label of ${brand}, Dosage and Administration`
 

@@ -21,10 +21,12 @@ import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { PageViewer } from './pages/PageViewer.tsx'
+import { ConfirmedStops } from './review/ConfirmedStops.tsx'
 import { dosageLabel, type Line, lineLabel } from './review/lines.ts'
 import { PatientHistory } from './review/PatientHistory.tsx'
 import { noFacts } from './review/prescriber.ts'
 import { ReviewForm } from './review/ReviewForm.tsx'
+import { reviewText } from './review/reviewText.ts'
 import { SentBefore } from './review/SentBefore.tsx'
 import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
@@ -52,6 +54,7 @@ const keys = [
   ['M', t('prescriptions.key.medicine')],
   ['Enter', t('prescriptions.key.lineDone')],
   ['Esc', t('prescriptions.key.leaveField')],
+  ['O', reviewText('keyNote')],
   ['Ctrl Enter', t('prescriptions.key.approve')],
   ['P', t('prescriptions.key.part')],
   ['I', t('prescriptions.key.more')],
@@ -197,6 +200,7 @@ const PastDecision = ({ one }: { one: Prescription }) => (
           })}`}
       </Typography>
     ))}
+    <ConfirmedStops one={one} />
     {one.reviewNote && (
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
         {one.reviewNote}

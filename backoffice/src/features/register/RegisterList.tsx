@@ -47,6 +47,7 @@ const RegisterList = () => (
             entry.patientName,
             entry.prescriptionNumber,
             day(entry.at),
+            ...(entry.confirmedStops ? [entry.confirmedStops] : []),
             ...(entry.reverses === null ? [] : [t('register.reverses', { serial: entry.reverses })]),
           ].join(', ')
         }
@@ -73,12 +74,21 @@ const RegisterList = () => (
         <FunctionField<RegisterEntry>
           label={t('register.medicineAndMaker')}
           sx={{ display: 'block', minWidth: 200 }}
-          render={({ medicine, manufacturer }) => (
+          render={({ medicine, manufacturer, confirmedStops }) => (
             <>
               {medicine}
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {manufacturer}
               </Typography>
+              {confirmedStops && (
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ display: 'block', whiteSpace: 'pre-line' }}
+                >
+                  {confirmedStops}
+                </Typography>
+              )}
             </>
           )}
         />

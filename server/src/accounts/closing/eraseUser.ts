@@ -77,7 +77,15 @@ export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) =>
   await expireApproved(trx, sql`user_id = ${userId}`, now)
   await trx
     .updateTable('prescriptions')
-    .set({ patient_name: nobody, doctor_name: null, phone: '', notes: null, review_note: null })
+    .set({
+      patient_name: nobody,
+      doctor_name: null,
+      phone: '',
+      notes: null,
+      review_note: null,
+      patient_age_months: null,
+      confirmed_stops: '[]',
+    })
     .where('user_id', '=', userId)
     .execute()
   await trx

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { approveConfirmed, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 
@@ -100,10 +100,10 @@ test('dispenses the prescribed medicine within the entitlement, over random fill
           const { id } = await uploadOne(shop, owner)
           const productId = productOf(event.strength, event.pack)
           const offered = productOf(event.strength, event.offered)
-          await admin.api('PATCH /prescription/admin/:id', {
-            params: { id },
+          const { status: approved } = await approveConfirmed(shop, {
+            token: admin.token,
+            id,
             body: {
-              status: 'approved',
               prescriber: { name: 'Dr. Sana Malik' },
               writtenOn: '2026-11-20',
               items: [
@@ -116,6 +116,7 @@ test('dispenses the prescribed medicine within the entitlement, over random fill
               ],
             },
           })
+          expect(approved).toBe(200)
           lines.push({ strength: event.strength, entitled: 2 * event.days })
         } else if (event.kind === 'order') {
           const { strength, quantity } = event

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL for a patient's name as it is compared: without case, points, repeated spaces and titles. */
-const nameOf = (prescription: 'prescriptions' | 'named') => sql<string>`regexp_replace(
+export const patientNameOf = (prescription: 'prescriptions' | 'named') => sql<string>`regexp_replace(
   btrim(regexp_replace(lower(${sql.ref(`${prescription}.patient_name`)}), '[[:space:].,_-]+', ' ', 'g')),
   '^(mr|mrs|ms|miss|mst|master|baby) ', '')`
 
@@ -17,11 +17,11 @@ export const namedAs = (ids: readonly string[]): RawBuilder<unknown> => sql`sele
  * A refused prescription names no patient, because another one replaces it.
  */
 export const patientsOf = (named: RawBuilder<unknown>) => {
-  const names = sql`(select ${nameOf('named')} from prescriptions named
+  const names = sql`(select ${patientNameOf('named')} from prescriptions named
     where named.id in (${named}) and named.status <> 'rejected')`
   return {
-    isOne: sql<boolean>`(not exists ${names} or ${nameOf('prescriptions')} in ${names})`,
+    isOne: sql<boolean>`(not exists ${names} or ${patientNameOf('prescriptions')} in ${names})`,
     /** The lines of equal values cover together. */
-    patient: sql<string>`case when exists ${names} then '' else ${nameOf('prescriptions')} end`,
+    patient: sql<string>`case when exists ${names} then '' else ${patientNameOf('prescriptions')} end`,
   }
 }

@@ -28,6 +28,7 @@ const toEntry = (row: Row): RegisterEntry => ({
   pharmacistCouncil: row.pharmacist_council,
   actor: row.actor,
   actorId: row.actor_id,
+  confirmedStops: row.confirmed_stops,
 })
 
 /** Any of the texts contains what was searched. */
@@ -58,6 +59,7 @@ const columns: Record<string, (entry: Row) => string | number | null> = {
   'Council number': (row) => row.pharmacist_council,
   'Recorded by': (row) => row.actor,
   'Recorded by id': (row) => row.actor_id,
+  'Confirmed stops': (row) => row.confirmed_stops,
 }
 
 const batchSize = 500

@@ -12,7 +12,7 @@ const reversedBy = async (trx: Trx, actorId: string, now: Date) => {
   const own = await findPharmacist(trx, actorId, dayOf(now))
   return sql`coalesce(${own?.name ?? null}::text, pharmacist), coalesce(${own?.id ?? null}::text, pharmacist_id),
     coalesce(${own?.councilNumber ?? null}::text, pharmacist_council),
-    (select name from users where id = ${actorId}), ${actorId}::text`
+    (select name from users where id = ${actorId}), ${actorId}::text, confirmed_stops`
 }
 
 /**
@@ -49,7 +49,7 @@ export const reverseDispensing = async (
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
-      pharmacist_id, pharmacist_council, actor, actor_id)
+      pharmacist_id, pharmacist_council, actor, actor_id, confirmed_stops)
     select (select max(serial) from register) + 1, ${now}::timestamptz, order_id, order_number, prescription_number,
       patient_name, doctor_name, medicine, manufacturer, batch_number, expiry_date, ${-packs}::int, order_item_id,
       batch_id, serial, ${await reversedBy(trx, actorId, now)}
@@ -69,7 +69,7 @@ export const reverseDispatch = async (
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
-      pharmacist_id, pharmacist_council, actor, actor_id)
+      pharmacist_id, pharmacist_council, actor, actor_id, confirmed_stops)
     select (select max(serial) from register) + row_number() over (order by serial), ${now}::timestamptz, order_id,
       order_number, prescription_number, patient_name, doctor_name, medicine, manufacturer, batch_number, expiry_date,
       -quantity, order_item_id, batch_id, serial, ${await reversedBy(trx, actorId, now)}

@@ -70,7 +70,7 @@ export const writeRegister = async (
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, pharmacist,
-      pharmacist_id, pharmacist_council, actor, actor_id)
+      pharmacist_id, pharmacist_council, actor, actor_id, confirmed_stops)
     select (select coalesce(max(serial), 0) from register)
         + row_number() over (order by shipped.position, i.position, b.expiry_date, b.id),
       shipped.at, o.id, o.order_number,
@@ -80,7 +80,12 @@ export const writeRegister = async (
       i.id, b.id,
       coalesce(${own?.name ?? null}::text, p.approver_name), coalesce(${own?.id ?? null}::text, p.reviewed_by),
       coalesce(${own?.councilNumber ?? null}::text, p.approver_council),
-      (select name from users where id = ${actorId}), ${actorId}::text
+      (select name from users where id = ${actorId}), ${actorId}::text,
+      (select string_agg((stop -> 'text' ->> 'en') || ' Confirmed by ' || (stop ->> 'confirmedBy') || ': '
+          || (stop ->> 'reason'), chr(10) order by drawn.id, position)
+        from prescription_draws d join prescriptions drawn on drawn.id = d.prescription_id
+        cross join jsonb_array_elements(drawn.confirmed_stops) with ordinality stops (stop, position)
+        where d.order_item_id = i.id and stop -> 'productIds' @> to_jsonb(d.product_id))
     from unnest(${ids}::text[], ${shipments.map(({ at }) => at.toISOString())}::timestamptz[])
       with ordinality shipped (id, at, position)
     join order_items i on i.shipment_id = shipped.id

@@ -10,7 +10,9 @@ import { findPharmacist } from '../../kernel/findPharmacist.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { isEarlierForm } from './approvedLine.ts'
+import { confirmStops } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
+import { lockCustomerOf } from './runningLines.ts'
 import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
@@ -79,6 +81,21 @@ const approverOf = async (trx: Trx, { user, body, now }: Reviewing) => {
   return { approver_name: pharmacist?.name ?? null, approver_council: pharmacist?.councilNumber ?? null }
 }
 
+/** The age and the confirmed stops of an approval. 409 for a stop that is not confirmed. */
+const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Reviewing) => {
+  if (body.status !== 'approved') return {}
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const confirmed = await confirmStops(trx, row, { body, confirmedBy: name, now, language })
+  return {
+    patient_age_months: body.patientAgeMonths ?? null,
+    confirmed_stops: JSON.stringify(confirmed),
+  }
+}
+
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now } = call
   const { prescriber, writtenOn, seenMarks } = body
@@ -99,6 +116,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
       ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
       ...(writtenOn ? { written_on: writtenOn } : {}),
+      ...(await checkSafety(trx, row, call)),
       ...(seenMarks ? { seen_marks: [...new Set(seenMarks)] } : {}),
       version: sql`version + 1`,
       updated_at: now,
@@ -141,7 +159,8 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
   const { acute, chronic } = ports.settings.prescriptionDays
   const goesOn = body.items?.some(({ days, continues }) => continues || (days ?? 0) > acute)
   const missing = missingFacts(body, { now, validDays: goesOn ? chronic : acute })
-  if (body.items || missing.length > 0)
+  // An approval without lines leaves none of an earlier draft, which nothing has checked.
+  if (body.items || missing.length > 0 || body.status === 'approved')
     await writeItems(trx, row.id, body.items ?? [], {
       missing,
       language,
@@ -154,6 +173,7 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
 export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
+    if (body.status === 'approved') await lockCustomerOf(trx, params.id)
     const row = await lockPrescription(trx, params.id)
     await assertNotClaimed(trx, row, call)
     await assertPrescriptionVersion(trx, row, call)

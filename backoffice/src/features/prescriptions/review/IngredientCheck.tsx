@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { t } from '../../../core/i18n/t.ts'
 import { checkIngredients, type Line } from './lines.ts'
+import { reviewText } from './reviewText.ts'
 
-const listed = (names: readonly string[]) =>
-  names.reduce((first, last) => t('prescriptions.and', { first, last }))
+const listed = (names: readonly string[]) => names.reduce((first, last) => reviewText('and', { first, last }))
 
 /** States exactly which ingredients were compared: the text must not sound safer than the check. */
 export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
@@ -14,13 +13,13 @@ export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
     <Stack spacing={1} role="status">
       {shared.map(({ ingredient, names }) => (
         <Alert key={ingredient} severity="warning">
-          {t('prescriptions.bothContain', { names: listed(names), ingredient })}
+          {reviewText('bothContain', { names: listed(names), ingredient })}
         </Alert>
       ))}
       {unchecked.length > 0 && (
-        <Alert severity="info">{t('prescriptions.unknownIngredient', { names: unchecked.join(', ') })}</Alert>
+        <Alert severity="info">{reviewText('unknownIngredient', { names: unchecked.join(', ') })}</Alert>
       )}
-      {lines.length > 1 && <Alert severity="info">{t('prescriptions.noSharedIngredient')}</Alert>}
+      {lines.length > 1 && <Alert severity="info">{reviewText('compared')}</Alert>}
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
-import { type Ref, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
 import type { Doctor, PageFacts } from './prescriber.ts'
+import { reviewText } from './reviewText.ts'
 
 interface Props {
   /** Known doctors. None is filled in. */
@@ -13,13 +14,18 @@ interface Props {
   input: Ref<HTMLInputElement>
   facts: PageFacts
   onChange: (part: Partial<PageFacts>) => void
-  /** Enter was pressed in the last field. */
+  /** Enter was pressed in the date or the age. */
   onDone: () => void
 }
 
-/** The prescriber and the date, as the page says them. Known doctors are offered, and none is filled in. */
+/** The prescriber, the date and the age, as the page says them. Known doctors are offered, and none is filled in. */
 export const PageFactsFields = ({ doctors, input, facts, onChange, onDone }: Props) => {
   const date = useRef<HTMLInputElement>(null)
+  const endOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onDone()
+  }
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
       <Autocomplete
@@ -63,12 +69,18 @@ export const PageFactsFields = ({ doctors, input, facts, onChange, onDone }: Pro
         sx={{ width: 160 }}
         value={facts.writtenOn}
         onChange={(event) => onChange({ writtenOn: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          onDone()
-        }}
+        onKeyDown={endOnEnter}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
+      />
+      <TextInput
+        size="small"
+        label={reviewText('age')}
+        placeholder={reviewText('ageHint')}
+        sx={{ width: 130 }}
+        value={facts.age}
+        onChange={(event) => onChange({ age: event.target.value })}
+        onKeyDown={endOnEnter}
+        slotProps={{ htmlInput: { maxLength: 6, autoComplete: 'off' } }}
       />
     </Stack>
   )

@@ -17,6 +17,10 @@ import { PageFactsFields } from './PageFactsFields.tsx'
 import { Picks } from './Picks.tsx'
 import { doctorsOf, factsOf, missingOf, type PageFacts, useEarlier } from './prescriber.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
+import { reviewText } from './reviewText.ts'
+import { SafetyStops } from './SafetyStops.tsx'
+import { confirmedOf, hasAllReasons, type Reasons, type Stops } from './stops.ts'
 import { useOffers, useOwnDoses } from './useOffers.ts'
 import type { useReview } from './useReview.ts'
 import { useSteps } from './useSteps.ts'
@@ -50,15 +54,21 @@ const leaveField = () => {
 export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFacts }: Props) => {
   const [tried, setTried] = useState(false)
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [stops, setStops] = useState<Stops | null>(null)
+  const [reasons, setReasons] = useState<Reasons>({})
   const picker = useRef<HTMLInputElement>(null)
   const doctor = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLInputElement>(null)
   const dose = useRef<HTMLInputElement>(null)
   const offers = useOffers(prescription.id)
   const earlier = useEarlier(prescription)
   const doctors = doctorsOf(prescription, earlier, offers.data?.prescribers)
   const doses = useOwnDoses(lines)
   const none = lines.length === 0
-  const missing = missingIn(facts, lines)
+  const missing = [
+    ...missingIn(facts, lines),
+    ...(stops && !hasAllReasons(stops, reasons) ? [reviewText('reasonsMissing')] : []),
+  ]
   const isIncomplete = missing.length > 0
   const hint = useId()
   const steps = prescription.allowedTransitions
@@ -69,11 +79,20 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     if (!facts.name.trim() || !facts.writtenOn) doctor.current?.focus()
     else if (none) toPicker()
   }
-  const approved = () => ({ ...factsOf(facts), items: itemsOf(lines) })
+  const approved = () => ({ ...factsOf(facts), items: itemsOf(lines), confirmed: confirmedOf(reasons) })
+  const showStops = (found: Stops) => {
+    setStops(found)
+    setDecision(null)
+  }
+  // Other lines have other stops, which the server finds.
+  const changeLines = (next: Line[]) => {
+    setLines(next)
+    setStops(null)
+  }
   const approve = () => {
     if (!canApprove) return
     if (isIncomplete) showMissing()
-    else void review.decide(prescription, { status: 'approved', ...approved() })
+    else void review.decide(prescription, { status: 'approved', ...approved() }, showStops)
   }
   const askForReply = (next: Decision) => {
     if (!steps.includes(decisions[next].status)) return
@@ -84,14 +103,14 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const newLines = (offers.data?.lines ?? []).filter(({ product }) => !taken.includes(product.id))
   const takeLines = () => {
     if (canApprove && newLines.length > 0)
-      setLines([...lines, ...newLines.map(({ product, quantity }) => newLine(product, quantity))])
+      changeLines([...lines, ...newLines.map(({ product, quantity }) => newLine(product, quantity))])
   }
   const choices = useSteps({
     prescription,
     facts,
     setFacts,
     lines,
-    setLines,
+    setLines: changeLines,
     doctors: earlier && offers.data && doctors,
     doses,
   })
@@ -105,6 +124,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     e: () => dose.current?.focus(),
     d: () => doctor.current?.focus(),
     m: toPicker,
+    o: () => note.current?.focus(),
     'Ctrl+Enter': approve,
     p: () => askForReply('part'),
     i: () => askForReply('more'),
@@ -113,8 +133,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const decide = async (note: string, { reasonCode }: Reply, showFieldErrors: ShowFieldErrors) => {
     if (!decision) return
     const { status } = decisions[decision]
-    const body = { status, reviewNote: note, reasonCode, ...(decision === 'part' ? approved() : {}) }
-    if (await review.decide(prescription, body, showFieldErrors)) setDecision(null)
+    const body = { ...(decision === 'part' ? approved() : {}), status, reviewNote: note, reasonCode }
+    if (await review.decide(prescription, body, showStops, showFieldErrors)) setDecision(null)
   }
   return (
     <Stack spacing={2}>
@@ -130,7 +150,10 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
             doctors={doctors}
             input={doctor}
             facts={facts}
-            onChange={(part) => setFacts({ ...facts, ...part })}
+            onChange={(part) => {
+              setFacts({ ...facts, ...part })
+              if (part.age !== undefined) setStops(null)
+            }}
             onDone={toPicker}
           />
           <Picks
@@ -155,7 +178,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           input={picker}
           missing={tried && none}
           taken={taken}
-          onPick={(product) => setLines([...lines, newLine(product)])}
+          onPick={(product) => changeLines([...lines, newLine(product)])}
         />
       )}
       {lines.map((line, place) => (
@@ -163,8 +186,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           key={line.product.id}
           line={line}
           lines={lines}
-          onChange={(part) => setLines(lines.map((one, at) => (at === place ? { ...one, ...part } : one)))}
-          onRemove={() => setLines(lines.filter((_, at) => at !== place))}
+          onChange={(part) => changeLines(lines.map((one, at) => (at === place ? { ...one, ...part } : one)))}
+          onRemove={() => changeLines(lines.filter((_, at) => at !== place))}
           onDone={line.ordered === null ? toPicker : leaveField}
           input={line.product.id === choices.undosed ? dose : undefined}
         >
@@ -176,6 +199,17 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
         </LineRow>
       ))}
       <IngredientCheck lines={lines} />
+      {canApprove && (
+        <ReviewNote input={note} note={facts.note} onChange={(text) => setFacts({ ...facts, note: text })} />
+      )}
+      {stops && (
+        <SafetyStops
+          {...stops}
+          reasons={reasons}
+          onReason={(key, reason) => setReasons({ ...reasons, [key]: reason })}
+          onDone={approve}
+        />
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {canApprove && (
           <Button
@@ -184,7 +218,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
             aria-describedby={isIncomplete ? hint : undefined}
             onClick={approve}
           >
-            {t('prescriptions.approve')}
+            {stops ? reviewText('approveAnyway', { count: stops.stops.length }) : t('prescriptions.approve')}
           </Button>
         )}
         {canApprove && (

@@ -3,6 +3,8 @@ import type { BodyInput, Prescription } from 'shared-api/contract'
 import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
 import { karachiDay } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { readAge } from './patientAge.ts'
+import { reviewText } from './reviewText.ts'
 
 /** The facts of the page beside its medicines, as they are typed. */
 export interface PageFacts {
@@ -10,20 +12,33 @@ export interface PageFacts {
   pmdc: string
   /** `2026-11-21`; empty until it is entered. */
   writtenOn: string
+  /** As it is typed: `4` or `8m`; empty when the page has none. */
+  age: string
+  /** To the customer: why a long supply or an old page is right. */
+  note: string
   /** A signature or stamp of the prescriber is on the page. */
   signature: boolean
   /** The name of this patient is on the page. */
   patient: boolean
 }
 
-export const noFacts: PageFacts = { name: '', pmdc: '', writtenOn: '', signature: false, patient: false }
+export const noFacts: PageFacts = {
+  name: '',
+  pmdc: '',
+  writtenOn: '',
+  age: '',
+  note: '',
+  signature: false,
+  patient: false,
+}
 
 export type Doctor = Pick<PageFacts, 'name' | 'pmdc'>
 
 /** The facts that an approval still lacks, in words. */
-export const missingOf = ({ name, writtenOn, signature, patient }: PageFacts): string[] => [
+export const missingOf = ({ name, writtenOn, age, signature, patient }: PageFacts): string[] => [
   ...(name.trim() ? [] : [t('prescriptions.missing.prescriber')]),
   ...(writtenOn ? [] : [t('prescriptions.missing.date')]),
+  ...(Number.isNaN(readAge(age)) ? [reviewText('ageUnclear')] : []),
   ...(signature ? [] : [t('prescriptions.missing.signature')]),
   ...(patient ? [] : [t('prescriptions.missing.patient')]),
 ]
@@ -33,13 +48,17 @@ export const factsOf = ({
   name,
   pmdc,
   writtenOn,
+  age,
+  note,
   ...seen
 }: PageFacts): Pick<
   BodyInput<'PATCH /prescription/admin/:id'>,
-  'prescriber' | 'writtenOn' | 'seenMarks'
+  'prescriber' | 'writtenOn' | 'seenMarks' | 'patientAgeMonths' | 'reviewNote'
 > => ({
   prescriber: { name: name.trim(), ...(pmdc.trim() ? { pmdc: pmdc.trim() } : {}) },
   writtenOn,
+  ...(readAge(age) === null ? {} : { patientAgeMonths: readAge(age) }),
+  ...(note.trim() ? { reviewNote: note.trim() } : {}),
   seenMarks: prescriptionMarks.filter((mark) => seen[mark]),
 })
 

@@ -8,6 +8,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { useGuard } from '../../../core/session/Unsaved.tsx'
 import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
 import type { DecisionBody } from './decisions.ts'
+import { type Stops, stopsOf } from './stops.ts'
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const
 
@@ -26,9 +27,13 @@ export const useReview = () => {
 
   /**
    * Runs one action at a time. A toast reports a failure. Unless it also stands at its field, the current
-   * state is loaded. Resolves to whether it succeeded.
+   * state is loaded. Stops are shown on the page, without a toast. Resolves to whether it succeeded.
    */
-  const run = async (action: () => Promise<unknown>, showFieldErrors?: ShowFieldErrors): Promise<boolean> => {
+  const run = async (
+    action: () => Promise<unknown>,
+    showFieldErrors?: ShowFieldErrors,
+    showStops?: (stops: Stops) => void,
+  ): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setPending(true)
@@ -36,6 +41,11 @@ export const useReview = () => {
       await action()
       return true
     } catch (error) {
+      const stops = stopsOf(error)
+      if (stops && showStops) {
+        showStops(stops)
+        return false
+      }
       const errors = fieldErrorsOf(error)
       if (!(errors && showFieldErrors?.(errors))) refresh()
       notify((error as Error).message, { type: 'error' })
@@ -95,15 +105,24 @@ export const useReview = () => {
         navigate('/prescription/queue')
       })
     },
-    decide: (prescription: Prescription, body: DecisionBody, showFieldErrors?: ShowFieldErrors) =>
-      run(async () => {
-        const { prescriptionNumber, status } = await write(prescription, body)
-        saved()
-        notify(t('prescriptions.decided', { number: prescriptionNumber, status: statusLabel(status) }), {
-          type: 'success',
-        })
-        await openNext(prescription.id)
-      }, showFieldErrors),
+    decide: (
+      prescription: Prescription,
+      body: DecisionBody,
+      showStops: (stops: Stops) => void,
+      showFieldErrors?: ShowFieldErrors,
+    ) =>
+      run(
+        async () => {
+          const { prescriptionNumber, status } = await write(prescription, body)
+          saved()
+          notify(t('prescriptions.decided', { number: prescriptionNumber, status: statusLabel(status) }), {
+            type: 'success',
+          })
+          await openNext(prescription.id)
+        },
+        showFieldErrors,
+        showStops,
+      ),
     /** Asks first, so that a pharmacist who stays with unsaved text has not claimed another one. */
     next: async (after?: string) => {
       if (mayLeave()) await run(() => openNext(after))

@@ -1,0 +1,24 @@
+import { reviewText } from './reviewText.ts'
+
+const MONTHS_PER_YEAR = 12
+const MAX_MONTHS = 120 * MONTHS_PER_YEAR
+
+/** Ages below two years are written in months. */
+const YEARS_FROM_MONTHS = 24
+
+/** Months of a typed age: `4` and `4y` are years, `8m` months. Null for an empty text, NaN for one that is unclear. */
+export const readAge = (typed: string): number | null => {
+  if (!typed.trim()) return null
+  const [, count = '', unit = ''] = /^\s*(\d{1,4})\s*(y|m)?\s*$/i.exec(typed) ?? []
+  if (!count) return Number.NaN
+  const months = Number(count) * (unit.toLowerCase() === 'm' ? 1 : MONTHS_PER_YEAR)
+  return months <= MAX_MONTHS ? months : Number.NaN
+}
+
+/** The age in words, or that it is not entered. */
+export const ageLabel = (months: number | null | undefined): string => {
+  if (months == null) return reviewText('noAge')
+  return months < YEARS_FROM_MONTHS
+    ? reviewText('ageMonths', { count: months })
+    : reviewText('ageYears', { count: Math.floor(months / MONTHS_PER_YEAR) })
+}

@@ -1,0 +1,33 @@
+import { HttpError } from 'react-admin'
+
+/** A reason of the server not to approve. `key` names it in a confirmation. */
+export interface Stop {
+  key: string
+  message: string
+  /** The source, and that it is not signed. */
+  note: string | null
+}
+
+export interface Stops {
+  stops: readonly Stop[]
+  /** Sentences about all that was not checked. */
+  unchecked: readonly string[]
+}
+
+/** The stops of a rejected approval; null when it failed for another reason. */
+export const stopsOf = (error: unknown): Stops | null =>
+  error instanceof HttpError && error.body?.code === 'SAFETY_STOP' ? (error.body.data as Stops) : null
+
+/** Reasons by the key of their stop, as they are typed. */
+export type Reasons = Readonly<Record<string, string>>
+
+const LEAST_REASON = 3
+
+export const hasAllReasons = ({ stops }: Stops, reasons: Reasons): boolean =>
+  stops.every(({ key }) => (reasons[key] ?? '').trim().length >= LEAST_REASON)
+
+/** The reasons as a decision sends them. The server takes those of the present stops. */
+export const confirmedOf = (reasons: Reasons): { key: string; reason: string }[] =>
+  Object.entries(reasons)
+    .map(([key, reason]) => ({ key, reason: reason.trim() }))
+    .filter(({ reason }) => reason.length >= LEAST_REASON)

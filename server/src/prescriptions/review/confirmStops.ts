@@ -1,0 +1,109 @@
+import type { BodyOf, ConfirmedStop } from 'shared-api/contract'
+import { CHILD_MONTHS, findStops } from 'shared-api/formulary/safety/findStops'
+import { ingredientsOf } from 'shared-api/formulary/safety/lineIngredients'
+import type { CheckedLine, SafetyStop } from 'shared-api/formulary/safety/stop'
+import { saySafety } from 'shared-api/messages/safetyMessages'
+import type { Language } from 'shared-api/messages/sentences'
+import type { Trx } from '../../db/types.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { runningLines } from './runningLines.ts'
+
+type Body = BodyOf<'PATCH /prescription/admin/:id'>
+
+const readLines = async (trx: Trx, id: string): Promise<CheckedLine[]> => {
+  const rows = await trx
+    .selectFrom('prescription_items as i')
+    .innerJoin('products', 'products.id', 'i.product_id')
+    .where('i.prescription_id', '=', id)
+    .orderBy('i.position')
+    .select(['i.product_id', 'i.medicine', 'i.generic_name', 'i.dosage_form', 'i.identity_key', 'identity'])
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.medicine,
+    genericName: row.generic_name,
+    dosageForm: row.dosage_form,
+    identity: row.identity,
+    identityKey: row.identity_key,
+    running: null,
+  }))
+}
+
+const namesOf = (lines: readonly CheckedLine[]) => [...new Set(lines.map(({ name }) => name))].join(', ')
+
+/** Sentences about all that the stops cannot know. */
+const sayUnchecked = (
+  language: Language,
+  { lines, running, ageMonths }: Checked & { ageMonths: number | null },
+): string[] => {
+  const nameless = [...lines, ...running].filter((line) => ingredientsOf(line).length === 0)
+  const endless = running.filter(({ hasDays }) => !hasDays)
+  return [
+    ...(ageMonths === null ? [saySafety(language, 'unchecked.age')] : []),
+    ...(ageMonths !== null && ageMonths < CHILD_MONTHS ? [saySafety(language, 'unchecked.weight')] : []),
+    ...(nameless.length ? [saySafety(language, 'unchecked.medicines', { names: namesOf(nameless) })] : []),
+    ...(endless.length ? [saySafety(language, 'unchecked.end', { names: namesOf(endless) })] : []),
+    saySafety(language, 'unchecked.other'),
+  ]
+}
+
+interface Checked {
+  lines: readonly CheckedLine[]
+  running: Awaited<ReturnType<typeof runningLines>>
+}
+
+/** A stop as the response shows it. */
+const toShown = (
+  { code, key, productIds, lines, text, source, reviewedBy }: SafetyStop,
+  language: Language,
+) => ({
+  code,
+  key,
+  productIds,
+  lines,
+  message: text[language],
+  source,
+  reviewedBy,
+  note: reviewedBy === null ? saySafety(language, 'unsigned', { source }) : null,
+})
+
+/**
+ * Checks the lines of an approval together, beside those that the patient already has, and at the patient's age. Returns
+ * the stops that the pharmacist confirms. 409 `SAFETY_STOP` with the others, and with all that is not checked.
+ * The caller has written the lines and locked the customer.
+ */
+export const confirmStops = async (
+  trx: Trx,
+  prescription: { id: string; user_id: string },
+  given: { body: Body; confirmedBy: string; now: Date; language: Language },
+): Promise<ConfirmedStop[]> => {
+  const { body, confirmedBy, now, language } = given
+  const ageMonths = body.patientAgeMonths ?? null
+  const lines = await readLines(trx, prescription.id)
+  const running = await runningLines(trx, prescription, now)
+  const stops = findStops(lines, running, ageMonths)
+  const reasons = new Map(body.confirmed?.map(({ key, reason }) => [key, reason]))
+  const open = stops.filter(({ key }) => !reasons.has(key))
+  const [first] = open
+  if (first)
+    throw new ApiError(
+      'SAFETY_STOP',
+      { stop: first.text[language], more: open.length - 1 },
+      {
+        data: {
+          stops: open.map((stop) => toShown(stop, language)),
+          unchecked: sayUnchecked(language, { lines, running, ageMonths }),
+        },
+      },
+    )
+  return stops.map(({ code, key, productIds, text, source, reviewedBy }) => ({
+    code,
+    productIds,
+    text,
+    source,
+    reviewedBy,
+    reason: reasons.get(key) ?? '',
+    confirmedBy,
+    confirmedAt: now.toISOString(),
+  }))
+}

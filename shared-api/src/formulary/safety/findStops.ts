@@ -1,0 +1,181 @@
+import { type SafetyKey, saySafety } from '../../messages/safetyMessages.ts'
+import type { Language } from '../../messages/sentences.ts'
+import type { Ingredient } from '../ingredient.ts'
+import type { FactText } from '../patientFacts/patientFacts.ts'
+import { STARTER, STARTER_RULES } from '../sources.ts'
+import { interactions, type Members, singleClasses } from './interactions.ts'
+import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
+import type { CheckedLine, SafetyStop, StopCode } from './stop.ts'
+
+/** Patients below this age are children here: no dose of a tablet for them is in the formulary. */
+export const CHILD_MONTHS = 12 * 12
+
+/** Ages below two years are written in months. */
+const YEARS_FROM_MONTHS = 24
+
+const inBoth = (say: (language: Language) => string): FactText => ({ en: say('en'), ur: say('ur') })
+
+const nameIn = ({ name, running }: CheckedLine, language: Language): string =>
+  running ? saySafety(language, 'running', { name, number: running.prescriptionNumber }) : name
+
+const inn = (language: Language, { inn: name, urName }: Ingredient) => (language === 'ur' ? urName : name)
+
+export const sayAge = (language: Language, months: number): string =>
+  months < YEARS_FROM_MONTHS
+    ? saySafety(language, 'months', { count: months })
+    : saySafety(language, 'years', { count: Math.floor(months / 12) })
+
+interface Found {
+  about: string
+  source: string
+  reviewedBy: string | null
+  params: (language: Language) => Record<string, string>
+}
+
+const stopOf = (
+  code: StopCode & SafetyKey,
+  lines: readonly CheckedLine[],
+  { about, source, reviewedBy, params }: Found,
+): SafetyStop => {
+  const productIds = lines.map(({ productId }) => productId)
+  const places = lines.map(({ productId, running }) => productId + (running?.prescriptionNumber ?? '')).sort()
+  const [one, other] = lines
+  return {
+    code,
+    key: [code, about, ...places].join(' '),
+    productIds,
+    lines: lines.map(({ name }) => name),
+    text: inBoth((language) =>
+      saySafety(language, code, {
+        one: one ? nameIn(one, language) : '',
+        ...(other ? { other: nameIn(other, language) } : {}),
+        ...params(language),
+      }),
+    ),
+    source,
+    reviewedBy,
+  }
+}
+
+const isIn = ({ ids = [], classes = [] }: Members, { id, classes: own }: Ingredient): boolean =>
+  ids.includes(id) || classes.some((one) => own.includes(one))
+
+/** The same medicine again, in place of one that is nearly used up or was never handed out. */
+const isRefill = (one: CheckedLine, other: CheckedLine) => {
+  const running = one.running ?? other.running
+  if (!running) return false
+  const isSameProduct = one.productId === other.productId
+  const isSameMedicine = isSameProduct || (one.identityKey !== null && one.identityKey === other.identityKey)
+  return (running.isDue && isSameMedicine) || (running.isOpen && isSameProduct)
+}
+
+const sameIngredient = (one: CheckedLine, other: CheckedLine): SafetyStop[] => {
+  if (!actTogether(one, other) || isRefill(one, other)) return []
+  const others = ingredientsOf(other).map(({ id }) => id)
+  return ingredientsOf(one)
+    .filter(({ id }) => others.includes(id))
+    .map((ingredient) =>
+      stopOf('SAME_INGREDIENT', [one, other], {
+        about: ingredient.id,
+        source: STARTER_RULES,
+        reviewedBy: null,
+        params: (language) => ({ ingredient: inn(language, ingredient) }),
+      }),
+    )
+}
+
+const sameClass = (one: CheckedLine, other: CheckedLine): SafetyStop[] => {
+  if (!areSystemic(one, other)) return []
+  const [mine, others] = [ingredientsOf(one), ingredientsOf(other)]
+  return singleClasses
+    .filter(({ id }) =>
+      mine.some((a) => a.classes.includes(id) && others.some((b) => b.id !== a.id && b.classes.includes(id))),
+    )
+    .map(({ id, name }) =>
+      stopOf('SAME_CLASS', [one, other], {
+        about: id,
+        source: STARTER_RULES,
+        reviewedBy: null,
+        params: (language) => ({ group: name[language] }),
+      }),
+    )
+}
+
+/** The two lines in the order of the rule's sentence, or null when the rule does not concern them. */
+const inOrder = (
+  rule: { one: Members; other: Members },
+  lines: readonly [CheckedLine, CheckedLine],
+): readonly [CheckedLine, CheckedLine] | null => {
+  const fits = ([first, second]: readonly [CheckedLine, CheckedLine]) =>
+    ingredientsOf(first).some(
+      (a) => isIn(rule.one, a) && ingredientsOf(second).some((b) => b.id !== a.id && isIn(rule.other, b)),
+    )
+  const [first, second] = lines
+  if (fits(lines)) return lines
+  return fits([second, first]) ? [second, first] : null
+}
+
+const interacting = (one: CheckedLine, other: CheckedLine): SafetyStop[] =>
+  areSystemic(one, other)
+    ? interactions.flatMap((rule) => {
+        const lines = inOrder(rule, [one, other])
+        return lines
+          ? stopOf('INTERACTION', lines, {
+              about: rule.id,
+              source: rule.source,
+              reviewedBy: rule.reviewedBy,
+              params: (language) => ({ effect: rule.effect[language] }),
+            })
+          : []
+      })
+    : []
+
+const tooYoung = (line: CheckedLine, ageMonths: number): SafetyStop[] => {
+  const route = routeOf(line)
+  const age = (language: Language) => sayAge(language, ageMonths)
+  const limits = ingredientsOf(line).flatMap((ingredient) => {
+    const { minAgeMonths, routes } = ingredient.limits
+    if (minAgeMonths === null || ageMonths >= minAgeMonths) return []
+    if (route !== null && !routes.includes(route)) return []
+    return stopOf('CHILD_AGE', [line], {
+      about: ingredient.id,
+      source: ingredient.source ?? STARTER,
+      reviewedBy: null,
+      params: (language) => ({
+        ingredient: inn(language, ingredient),
+        limit: sayAge(language, minAgeMonths),
+        age: age(language),
+      }),
+    })
+  })
+  const form = line.identity?.formGroup
+  const isSolid = (form === 'tablet' || form === 'capsule') && ageMonths < CHILD_MONTHS
+  if (!isSolid) return limits
+  const found = { about: 'form', source: STARTER_RULES, reviewedBy: null }
+  return [
+    ...limits,
+    stopOf('CHILD_FORM', [line], { ...found, params: (language) => ({ age: age(language) }) }),
+  ]
+}
+
+/**
+ * Returns the reasons not to approve these lines together, and beside those that the patient already has. `ageMonths` is
+ * null for an unknown age, which has no stops.
+ */
+export const findStops = (
+  lines: readonly CheckedLine[],
+  running: readonly CheckedLine[],
+  ageMonths: number | null,
+): SafetyStop[] => {
+  const pairs = lines.flatMap((one, place) =>
+    [...lines.slice(place + 1), ...running].map((other) => [one, other] as const),
+  )
+  return [
+    ...pairs.flatMap(([one, other]) => [
+      ...sameIngredient(one, other),
+      ...sameClass(one, other),
+      ...interacting(one, other),
+    ]),
+    ...(ageMonths === null ? [] : lines.flatMap((line) => tooYoung(line, ageMonths))),
+  ]
+}

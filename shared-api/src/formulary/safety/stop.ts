@@ -1,0 +1,37 @@
+import type { FactText } from '../patientFacts/patientFacts.ts'
+import type { ProductIdentity } from '../productForms.ts'
+
+export const stopCodes = ['SAME_INGREDIENT', 'SAME_CLASS', 'INTERACTION', 'CHILD_AGE', 'CHILD_FORM'] as const
+export type StopCode = (typeof stopCodes)[number]
+
+/** A medicine on the prescription, or one that the patient already has. */
+export interface CheckedLine {
+  productId: string
+  name: string
+  genericName: string | null
+  dosageForm: string | null
+  identity: ProductIdentity | null
+  identityKey: string | null
+  /** Set for a medicine that the patient has from an earlier prescription. */
+  running: {
+    prescriptionNumber: string
+    /** It is nearly used up: the same medicine of any maker is a refill. */
+    isDue: boolean
+    /** It was never handed out, or has no days: the same product again is no second medicine. */
+    isOpen: boolean
+  } | null
+}
+
+/** A reason not to approve, until the pharmacist confirms it. */
+export interface SafetyStop {
+  code: StopCode
+  /** One stop of these lines: the code, the ingredient or rule, and the products. */
+  key: string
+  productIds: string[]
+  /** Names of the lines. */
+  lines: string[]
+  text: FactText
+  source: string
+  /** The pharmacist who signed the rule; null means not yet signed. */
+  reviewedBy: string | null
+}
