@@ -1,46 +1,11 @@
-import type { BrowserContext } from '@playwright/test'
-import type { BodyInput } from 'shared-api/contract'
 import { order } from './actors.ts'
+import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
 import { enter, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, type Customer, clientAs, signUpCustomer } from './testUsers.ts'
+import { signUpCustomer } from './testUsers.ts'
 
 // Rows of section 1 of the review of harm, by their numbers. The demo's catalogue is the one in which they were seen.
-
-const shopAs = (context: BrowserContext, { token, user }: Customer) =>
-  context.addInitScript(
-    (stored) => {
-      localStorage.setItem('token', stored.token)
-      localStorage.setItem('user', stored.user)
-      localStorage.setItem('isAuthenticated', 'true')
-    },
-    { token, user: JSON.stringify(user) },
-  )
-
-const findProduct = async (shop: string, name: string) => {
-  const { data } = await clientAs(shop)('GET /product', { query: { search: name } })
-  const found = data.find((one) => one.name.startsWith(name))
-  if (!found) throw new Error(`The demo does not sell ${name}`)
-  return found
-}
-
-const approve = async (
-  shop: string,
-  id: string,
-  items: BodyInput<'PATCH /prescription/admin/:id'>['items'],
-) => {
-  const { api } = await adminOf(shop)
-  await api('PATCH /prescription/admin/:id', {
-    params: { id },
-    body: {
-      status: 'approved',
-      prescriber: { name: 'Dr. Sana Malik' },
-      writtenOn: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10),
-      items: items ?? [],
-    },
-  })
-}
 
 test('1.7 and 1.13: says the dose in both languages, and takes an equal by one tap', {
   tag: '@long',

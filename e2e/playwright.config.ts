@@ -45,7 +45,7 @@ const tables = [
 ]
 /** A phone adds nothing to these. */
 const onceSpec =
-  /[/](alone|assistant|urduCrawl|axe|admin[A-Z]\w*|backoffice|harm|headers|hostile|keyboard|zoneJourneys)\.spec/
+  /[/](alone|assistant|urduCrawl|axe|admin[A-Z]\w*|backoffice|harm\w*|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
   /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|taps|urdu)\.spec/
