@@ -1,4 +1,5 @@
 import { transact } from '../db/transact.ts'
+import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
@@ -6,6 +7,19 @@ import { lockOrder } from '../orders/transitions/orderHistory.ts'
 import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { assertCashAllowed, cashRecord } from './cashLimit.ts'
+import { lockContacts } from './lockContacts.ts'
+
+/** The contact of an own order. Its row is locked later, behind the customer's. */
+const contactOf = async (trx: Trx, id: string, userId: string) => {
+  const order = await trx
+    .selectFrom('orders')
+    .select('contact')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!order) throw notFound('ORDER')
+  return order.contact
+}
 
 /**
  * Pays an unpaid order by another method. A request that a wallet still shows is left; money that it brings all the
@@ -16,6 +30,7 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
   const { method } = body
   if (method !== 'cash') requireGateway(ports, method)
   await transact(db, async (trx) => {
+    if (method === 'cash') await lockContacts(trx, await contactOf(trx, params.id, user.id))
     // Before the order, so that two orders of one customer that become cash at once count each other.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const order = await lockOrder(trx, params.id)

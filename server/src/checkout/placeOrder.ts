@@ -22,6 +22,7 @@ import { limitedCartLines } from '../otc/limitedLines.ts'
 import { assertCashAllowed } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
+import { lockContacts } from './lockContacts.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { type Account, type Placing, type Ready, readAccount, writeOrder } from './writeOrder.ts'
@@ -37,6 +38,7 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
+    if (ready.payment_method === 'cash') await lockContacts(trx, ready.contact)
     const account = await readAccount(trx, ready)
     const shipments = assertUnchanged(ready, cart, account, call)
     const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)

@@ -45,6 +45,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     waits('an order that becomes cash waits for its customer before it takes the order'),
   ],
   'checkout/holds.ts': [by('stockLock', 'holds')],
+  'checkout/lockContacts.ts': [by('contactLock', 'cashOfOneContact')],
   'checkout/loadCheckout.ts': [by('checkoutLock', 'oneCheckout')],
   'coupons/couponRoutes.ts': [by('couponLock', 'twoAdminsEditCoupon')],
   'accounts/setBlocked.ts': [by('userLock', 'blockTwice')],

@@ -25,7 +25,9 @@ export const lastCoupons: Race = {
     await createCoupon(shop, 'OTHER', 1000)
     await createCoupon(shop, 'FIVE', 5)
     // Every buyer wants another product, so that nothing but the coupon stands between them.
-    const buyers = await makeMany(crowd, async () => readyShopper(shop, [await shop.product()], 'FIVE'))
+    const buyers = await makeMany(crowd, async () =>
+      readyShopper(shop, [await shop.product()], { coupon: 'FIVE' }),
+    )
     const responses = await together(buyers.map((buyer) => () => place(buyer)))
     const used = await shop.db.selectFrom('coupons').select(['code', 'used_count']).orderBy('code').execute()
     return {

@@ -1,6 +1,7 @@
 import { blockTwice } from './accounts.ts'
 import { approvedTwice } from './approvals.ts'
 import { auditChain } from './auditChain.ts'
+import { cashOfOneContact } from './cashContacts.ts'
 import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
 import { holds, lastUnits, lastUnitsCrosswise } from './lastUnits.ts'
 import { codeOrBlock, codeTwice, logInOrShutOut } from './logins.ts'
@@ -33,6 +34,7 @@ export const races = {
   oneCheckout,
   oneStart,
   cartEdits,
+  cashOfOneContact,
   otcTwice,
   transfer,
   cancelOrShip,

@@ -9,18 +9,19 @@ export interface Ready extends TestUser {
 
 /**
  * A shopper with one unit of each in the cart and every stage filled in. The hold is given up, so that nothing but the
- * placing itself protects the units.
+ * placing itself protects the units. The phone of the order is the account's own by default: orders for one contact
+ * wait for each other.
  */
 export const readyShopper = async (
   shop: TestApp,
   productIds: readonly string[],
-  coupon?: string,
+  { coupon, phone }: { coupon?: string; phone?: string } = {},
 ): Promise<Ready> => {
   const shopper = await shop.customer()
   for (const productId of productIds)
     await shopper.api('POST /cart/items', { body: { productId, quantity: 1 } })
   if (coupon) await shopper.api('POST /cart/coupon', { body: { code: coupon } })
-  const checkoutId = await fillIn(shopper)
+  const checkoutId = await fillIn(shopper, { phone: phone ?? shopper.phone })
   await shop.db.deleteFrom('holds').where('checkout_id', '=', checkoutId).execute()
   return { ...shopper, checkoutId }
 }
