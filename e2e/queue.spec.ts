@@ -11,6 +11,7 @@ import {
   createProduct,
   harmlessGenerics,
   signUpCustomer,
+  unique,
   uniqueStrength,
 } from './testUsers.ts'
 
@@ -41,7 +42,7 @@ const medicinesNamed = (words: string[]) =>
   Promise.all(
     words.map((word, place) =>
       createProduct(admin, {
-        name: `${word} ${Math.random().toString(36).slice(2, 8)} Tablets`,
+        name: `${word} ${unique()} Tablets`,
         genericName: harmlessGenerics[place],
         strength: uniqueStrength(),
         saleClass: 'prescription',

@@ -19,7 +19,7 @@ Disprin 300mg Tablets|Reckitt|Pain & Fever|Aspirin|300 mg|Dispersible tablet|1 s
 Nuberol Forte Tablets|Searle|Muscles, Bones & Joints|Paracetamol + Orphenadrine citrate|650 mg + 50 mg|Tablet|1 strip of 10 tablets|120|132|p
 Voltral 50mg Tablets|Novartis|Pain & Fever|Diclofenac sodium|50 mg|Enteric coated tablet|20 tablets|215|238|p
 Caflam 50mg Tablets|Novartis|Pain & Fever|Diclofenac potassium|50 mg|Tablet|20 tablets|300|330|p
-Voltral Emulgel 1%|Haleon|Muscles, Bones & Joints|Diclofenac diethylamine|1.16%|Gel|20 g tube|310|350|o
+Voltral Emulgel 1.16%|Haleon|Muscles, Bones & Joints|Diclofenac diethylamine|1.16%|Gel|20 g tube|310|350|o
 Ansaid 100mg Tablets|Lucky Core|Muscles, Bones & Joints|Flurbiprofen|100 mg|Tablet|30 tablets|630|700|p
 Celbexx 200mg Capsules|Getz Pharma|Muscles, Bones & Joints|Celecoxib|200 mg|Capsule|20 capsules|520|578|p
 Synflex 550mg Tablets|Martin Dow|Pain & Fever|Naproxen sodium|550 mg|Tablet|20 tablets|380|420|p

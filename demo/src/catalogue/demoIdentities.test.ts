@@ -1,3 +1,5 @@
+import { findContradiction } from 'shared-api/formulary/contradictions/findContradiction'
+import { areVariants } from 'shared-api/formulary/contradictions/nameVariant'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { identityKey } from 'shared-api/formulary/identityKey'
 import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
@@ -88,6 +90,21 @@ test('a pack holds as many doses as its pack text says', () => {
     const units = packSize === '1 pen of 3 ml' ? 3 : unitsPerPack
     expect([name, doseUnitsPerPack]).toEqual([name, units * factor])
   }
+})
+
+test('no text of a product contradicts its identity', () => {
+  for (const product of products)
+    expect([product.name, findContradiction(product, demoIdentities.get(product.name) ?? null)]).toEqual([
+      product.name,
+      null,
+    ])
+  const twins = medicines.filter(({ name, identity }) =>
+    medicines.some(
+      (other) =>
+        areVariants(name, other.name) && identityKey(identity) === (identityKey(other.identity) ?? ''),
+    ),
+  )
+  expect(twins).toEqual([])
 })
 
 test('no product is sold in a milder class than its ingredients allow', () => {

@@ -21,7 +21,7 @@ Disprin 300mg Tablets|aspirin 300 mg|tablet|plain|oral|10 tablet
 Nuberol Forte Tablets|paracetamol 650 mg + orphenadrine:citrate 50 mg|tablet|plain|oral|10 tablet
 Voltral 50mg Tablets|diclofenac:sodium 50 mg|tablet|enteric|oral|20 tablet
 Caflam 50mg Tablets|diclofenac:potassium 50 mg|tablet|plain|oral|20 tablet
-Voltral Emulgel 1%|diclofenac:diethylamine 1.16 %|gel|plain|skin|application
+Voltral Emulgel 1.16%|diclofenac:diethylamine 1.16 %|gel|plain|skin|application
 Ansaid 100mg Tablets|flurbiprofen 100 mg|tablet|plain|oral|30 tablet
 Celbexx 200mg Capsules|celecoxib 200 mg|capsule|plain|oral|20 capsule
 Synflex 550mg Tablets|naproxen:sodium 550 mg|tablet|plain|oral|20 tablet

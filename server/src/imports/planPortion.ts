@@ -1,5 +1,8 @@
+import { dutiesOf } from 'shared-api/contract/duties'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
 import { assertIdentityKept } from '../catalogue/products/assertIdentity.ts'
+import { assertStated } from '../catalogue/products/assertStated.ts'
+import { dayOf } from '../kernel/days.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { findForRows } from './findForRows.ts'
 import type { Portion, RowResult } from './importWork.ts'
@@ -33,7 +36,7 @@ export const nextRows = ({ trx, claimed, size }: Portion) =>
 /** The product that a plan is about. */
 export const productIdOf = (plan: Plan): string | null => ('before' in plan ? plan.before.id : null)
 
-/** Throws when a product in use would become another medicine, and for an image that is not the shop's. */
+/** Throws when a product in use would become another medicine or its texts contradict its identity, and for an image that is not the shop's. */
 const assertPlan = async ({ trx, ports }: Portion, plan: Plan): Promise<void> => {
   if (plan.outcome !== 'new' && plan.outcome !== 'changed') return
   const row = plan.outcome === 'new' ? plan.row : plan.after
@@ -44,7 +47,11 @@ const assertPlan = async ({ trx, ports }: Portion, plan: Plan): Promise<void> =>
     ...Object.fromEntries((images as string[]).map((one, at) => [`images.${at}`, one])),
   }
   await assertPublicImages({ db: trx, ports }, sent, before ? [before.image, ...before.images] : [])
-  if (plan.outcome === 'changed' && plan.namesIdentity) await assertIdentityKept(trx, plan.before, plan.after)
+  if (plan.outcome === 'new') await assertStated(trx, plan.row, plan.identity)
+  else if (plan.namesIdentity) {
+    await assertIdentityKept(trx, plan.before, plan.after)
+    await assertStated(trx, plan.after, plan.after.identity)
+  }
 }
 
 const checked = async (portion: Portion, plan: Plan): Promise<Plan> => {
@@ -55,6 +62,16 @@ const checked = async (portion: Portion, plan: Plan): Promise<Plan> => {
     if (error instanceof ApiError) return { outcome: 'bad', errors: errorsOf(error) }
     throw error
   }
+}
+
+/** Whether the member of staff who started the step may review prescriptions today. */
+const isPharmacist = async ({ trx, claimed, now }: Portion): Promise<boolean> => {
+  const member = await trx
+    .selectFrom('staff')
+    .select(['role as staffRole', 'council_valid_until as councilValidUntil'])
+    .where('user_id', '=', claimed.acting_user ?? claimed.created_by)
+    .executeTakeFirst()
+  return member !== undefined && dutiesOf(member, dayOf(now)).includes('prescriptions.review')
 }
 
 /** The rows above, in this portion or an earlier one, that are about the same products. */
@@ -114,6 +131,7 @@ export const planPortion = async (
   const { mapping } = claimed
   const read = rows.map(({ cells }) => readCells(cells, mapping).read)
   const found = await findForRows(trx, read, lock)
+  const byPharmacist = await isPharmacist(portion)
   const planned: PlannedRow[] = []
   for (const { row, cells, outcome } of rows)
     planned.push({
@@ -121,7 +139,7 @@ export const planPortion = async (
       previous: claimed.state === 'running' ? outcome : null,
       sku: cellOf(cells, mapping.sku) || null,
       barcode: cellOf(cells, mapping.barcode) || null,
-      plan: await checked(portion, planRow(cells, { mapping, found, now })),
+      plan: await checked(portion, planRow(cells, { mapping, found, now, byPharmacist })),
     })
   return withoutRepeats(portion, planned)
 }

@@ -21,11 +21,19 @@ type Differences = ImportRow['changes']
 /** The effect of one row of a file. */
 export type Plan =
   | { outcome: 'bad'; errors: readonly FieldError[] }
-  | { outcome: 'new'; row: ReturnType<typeof newProductRow> }
+  | ({ outcome: 'new' } & ReturnType<typeof newProductRow>)
   | { outcome: 'unchanged'; before: ProductRow }
   | ({ outcome: 'changed'; before: ProductRow; differences: Differences } & ReturnType<
       typeof changedProductRow
     >)
+
+interface Planning {
+  mapping: ImportMapping
+  found: Found
+  now: Date
+  /** The member of staff who imports is a pharmacist. */
+  byPharmacist: boolean
+}
 
 const bad = (...errors: readonly FieldError[]): Plan => ({ outcome: 'bad', errors })
 
@@ -87,19 +95,16 @@ const takeSlug = (body: { name: string; slug?: string | undefined }, slugs: Foun
   return slug
 }
 
-interface Planning {
-  mapping: ImportMapping
-  found: Found
-  now: Date
-}
-
 /** A missing field: its cell is empty, or the file has no column for it. */
 const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
   mapping[field] === undefined
     ? { field, code: 'IMPORT_ADD_COLUMN', params: { column: headingOf(field) } }
     : { field, code: 'REQUIRED' }
 
-const planNew = (given: Record<string, unknown>, { mapping, found, now }: Planning): Plan => {
+const planNew = (
+  given: Record<string, unknown>,
+  { mapping, found, now, byPharmacist }: Planning,
+): Plan => {
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
   if (missing.length > 0) return bad(...missing.map((field) => missingIn(mapping, field)))
   const body = parse(POST_BODY, { status: 'inactive', ...given })
@@ -108,18 +113,27 @@ const planNew = (given: Record<string, unknown>, { mapping, found, now }: Planni
   const id = newId(now)
   return {
     outcome: 'new',
-    row: newProductRow(body, { id, slug: takeSlug(body, found.slugs, id), brand, now }),
+    ...newProductRow(body, { id, slug: takeSlug(body, found.slugs, id), brand, now, byPharmacist }),
   }
 }
 
-const planChange = (given: Record<string, unknown>, before: ProductRow, found: Found): Plan => {
+const planChange = (
+  given: Record<string, unknown>,
+  before: ProductRow,
+  { found, byPharmacist }: Planning,
+): Plan => {
   const body = parse(PUT_BODY, given)
   const differences = differencesOf(body, before, found)
   if (differences.length === 0) return { outcome: 'unchanged', before }
   const changed = Object.fromEntries(differences.map(({ field }) => [field, body[field as ImportField]]))
   const brand = found.brandById(body.brand ?? before.brand_id)
   if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
-  return { outcome: 'changed', before, differences, ...changedProductRow(before, changed, brand) }
+  return {
+    outcome: 'changed',
+    before,
+    differences,
+    ...changedProductRow(before, changed, { brand, byPharmacist }),
+  }
 }
 
 /** The error of a call as errors of a row. Without fields it is one of the whole row. */
@@ -139,7 +153,7 @@ export const planRow = (cells: readonly string[], planning: Planning): Plan => {
   try {
     const owner = read.slug === undefined ? undefined : found.slugs.get(String(read.slug))
     if (owner !== undefined && owner !== before?.id) return bad({ field: 'slug', code: 'SLUG_TAKEN.PRODUCT' })
-    return before ? planChange(links.body, before, found) : planNew(links.body, planning)
+    return before ? planChange(links.body, before, planning) : planNew(links.body, planning)
   } catch (error) {
     if (error instanceof ApiError) return bad(...errorsOf(error))
     throw error

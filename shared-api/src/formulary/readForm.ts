@@ -63,26 +63,36 @@ const forms: Readonly<Record<string, readonly [FormGroup, Route | null]>> = {
   'injection ampoule': ['injection_amp', null],
 }
 
-/** The longer words stand first, because they contain the shorter ones. */
+/** The longer words stand first, because they contain the shorter ones. Digits may touch the letters: `XR500`. */
 const releaseWords: readonly (readonly [Release, RegExp])[] = [
   [
     'prolonged',
-    /\b(prolonged|extended|sustained|slow|controlled)[ -]?release\b|\b(xr|sr|er|cr|xl|pr|la|retard)\b/,
+    /(?<![a-z])((prolonged|extended|sustained|slow|controlled)[ -]?release|xr|sr|er|cr|xl|pr|la|zok|retard)(?![a-z])/g,
   ],
-  ['modified', /\bmodified[ -]?release\b|\bmr\b/],
-  ['enteric', /\b(enteric|gastro)[ -]?(coated|resistant)?\b|\bdelayed[ -]?release\b|\b(ec|dr)\b/],
+  ['modified', /(?<![a-z])(modified[ -]?release|mr)(?![a-z])/g],
+  ['enteric', /(?<![a-z])((enteric|gastro)([ -]?(coated|resistant))?|delayed[ -]?release|ec|dr)(?![a-z])/g],
 ]
+
+/** `S.R.` is SR. */
+const withoutDots = (text: string): string =>
+  text.toLowerCase().replace(/(?<![a-z])([a-z])\.([a-z])(\.|(?![a-z]))/g, '$1$2 ')
 
 /** Returns the release that a text names; null when it names none. Coats that do not matter are not named. */
 export const readRelease = (text: string): Release | null =>
-  releaseWords.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null
+  releaseWords.find(([, pattern]) => withoutDots(text).search(pattern) >= 0)?.[0] ?? null
+
+/** Returns all words of a text that name a release, each with the release. */
+export const releasesIn = (text: string): (readonly [word: string, release: Release])[] =>
+  releaseWords.flatMap(([release, pattern]) =>
+    [...withoutDots(text).matchAll(pattern)].map(([word]) => [word, release] as const),
+  )
 
 const harmlessCoats = /\b(film|sugar)[ -]?coat(ed)?\b|\bf\/c\b|\bs\/c\b|\bcoated\b/g
 
 /** Returns the group, release and route of a written form: `Film coated tablet` is a plain tablet. Null when not known. */
 export const readForm = (text: string): ReadForm | null => {
   const release = readRelease(text)
-  const named = releaseWords.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), text.toLowerCase())
+  const named = releaseWords.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), withoutDots(text))
   const plain = named.replace(harmlessCoats, ' ').replace(/\s+/g, ' ').trim()
   const form = forms[plain] ?? forms[plain.replace(/s$/, '')]
   return form ? { formGroup: form[0], release: release ?? 'plain', route: form[1] } : null

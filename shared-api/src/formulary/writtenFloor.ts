@@ -3,6 +3,7 @@ import { findIngredient } from './findIngredient.ts'
 import { namedIngredients } from './namedIngredients.ts'
 import type { ProductIdentity } from './productForms.ts'
 import { readForm } from './readForm.ts'
+import { readGeneric } from './readGeneric.ts'
 import type { WrittenProduct } from './readIdentity.ts'
 import { saleClassFloor } from './saleClassFloor.ts'
 
@@ -42,4 +43,21 @@ export const writtenFloor = (
     ...(identity ? [saleClassFloor(identity)] : []),
     ...[...stated, ...controlled].map((id) => floorOf(id, dosageForm)),
   ])
+}
+
+/** True when a generic name states an ingredient that the formulary lacks, so that no class follows from it. */
+export const hasUnknownIngredient = (
+  { genericName }: Pick<WrittenProduct, 'genericName'>,
+  identity: ProductIdentity | null,
+): boolean =>
+  identity === null &&
+  (genericName ?? '')
+    .replace(/\(.*?\)/g, ' ')
+    .split('+')
+    .some((part) => part.trim() !== '' && readGeneric(part) === null)
+
+/** Returns the sale class of a product that says none: with an unknown ingredient it needs a prescription. */
+export const defaultSaleClass = (written: WrittenProduct, identity: ProductIdentity | null): SaleClass => {
+  const floor = writtenFloor(written, identity)
+  return hasUnknownIngredient(written, identity) ? strictest([floor, 'prescription']) : floor
 }

@@ -3,7 +3,7 @@ import type { Identity } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { identityKey } from 'shared-api/formulary/identityKey'
 import { readRelease } from 'shared-api/formulary/readForm'
-import { writtenFloor } from 'shared-api/formulary/writtenFloor'
+import { hasUnknownIngredient, writtenFloor } from 'shared-api/formulary/writtenFloor'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { identityAfter, isSameIdentity, type Stated, toWritten } from './identityColumns.ts'
@@ -23,6 +23,16 @@ export const floorOf = (row: Stated, identity: Identity | null): SaleClass =>
 export const assertSaleClass = (saleClass: SaleClass, floor: SaleClass): void => {
   if (saleClasses.indexOf(saleClass) < saleClasses.indexOf(floor))
     throw invalid('saleClass', 'SALE_CLASS_FLOOR', { floor })
+}
+
+/** 400 when staff who are no pharmacist sell an ingredient without prescription that the formulary lacks. */
+export const assertKnownOtc = (
+  saleClass: SaleClass,
+  row: Stated,
+  { identity, byPharmacist }: { identity: Identity | null; byPharmacist: boolean },
+): void => {
+  if (saleClass === 'otc' && !byPharmacist && hasUnknownIngredient(toWritten(row), identity))
+    throw invalid('saleClass', 'SALE_CLASS_UNKNOWN', { generic: row.generic_name ?? '' })
 }
 
 type Known = Stated & { units_per_pack: number; identity: Identity | null }

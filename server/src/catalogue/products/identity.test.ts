@@ -94,6 +94,43 @@ describe('a new product', () => {
   })
 
   test.each([
+    [{ name: 'Zestril XR 10mg' }, '“xr” contradicts the release of this product: immediate'],
+    [{ name: 'Zestril 20mg' }, '“20mg” contradicts the strength of this product: 10 mg'],
+    [{ strength: '20 mg' }, '“20 mg” contradicts the strength of this product: 10 mg'],
+    [{ name: 'Zestril Syrup' }, '“syrup” contradicts the form of this product: Tablet'],
+    [{ genericName: 'Amlodipine' }, '“Amlodipine” contradicts the ingredients of this product: lisinopril'],
+    [{ packSize: '28 tablets' }, '“28 tablets” contradicts the pack of this product: 14 tablet'],
+    [{ packSize: '100 ml', unitsPerPack: 20 }, '“20” contradicts the pack of this product: 100 ml'],
+  ] as const)('with %o beside the identity of plain tablets is refused', async (fields, message) => {
+    const { identity } = await add({ ...zestril, name: 'Another Zestril' })
+    const error = await errorOf(add({ ...zestril, identity, ...fields }))
+    expect(error).toMatchObject({ status: 400, code: 'INVALID_INPUT', message })
+  })
+
+  test('whose name and strength state two strengths is refused, also where nobody entered an identity', async () => {
+    expect(await errorOf(add({ ...zestril, name: 'Zestril 20mg' }))).toMatchObject({ status: 400 })
+    const { id } = await add(zestril)
+    expect(await errorOf(change(id, { name: 'Zestril 20mg' }))).toMatchObject({ status: 400 })
+  })
+
+  test('DS or Forte is never equal to the plain one of its brand, nor to another plain name', async () => {
+    const septran = {
+      genericName: 'Sulfamethoxazole + Trimethoprim',
+      strength: '400 mg + 80 mg',
+      saleClass: 'prescription',
+    } as const
+    await add({ ...septran, name: 'Septran Tablets' })
+    expect(await errorOf(add({ ...septran, name: 'Septran DS Tablets' }))).toMatchObject({
+      status: 400,
+      message:
+        'ds is another medicine than Septran Tablets, although both state the same ingredients, strength and form',
+    })
+    const { id } = await add({ ...septran, name: 'Bactrim Forte' })
+    const { data } = await shop.as()('GET /product/:id', { params: { id } })
+    expect(data.substitutes).toEqual([])
+  })
+
+  test.each([
     [{ genericName: 'Tramadol + Paracetamol', strength: '37.5 mg + 325 mg', saleClass: 'otc' }],
     [{ genericName: 'Tramadol HCl with paracetamol', saleClass: 'prescription' }],
     [{ name: 'Tramadol 50mg Capsules', saleClass: 'otc' }],
@@ -108,6 +145,20 @@ describe('a new product', () => {
     expect((await add({ ...zestril, saleClass: 'restricted' })).saleClass).toBe('restricted')
     expect((await add({ genericName: 'Lisinopril' })).saleClass).toBe('prescription')
     expect((await add({ name: 'Cotton wool' })).saleClass).toBe('otc')
+  })
+
+  test('needs a prescription with an ingredient that the formulary lacks, unless a pharmacist says otherwise', async () => {
+    const unknown = { genericName: 'Nosuchine', strength: '5 mg' }
+    expect((await add(unknown)).saleClass).toBe('prescription')
+    expect((await add({ ...unknown, saleClass: 'otc' })).saleClass).toBe('otc')
+    const { id } = await add({ ...unknown, saleClass: 'prescription' })
+    admin = await shop.admin('catalogue')
+    const refused = { status: 400, message: /^Nosuchine is not in the formulary/ }
+    for (const act of [add({ ...unknown, saleClass: 'otc' }), change(id, { saleClass: 'otc' })]) {
+      const error = await errorOf(act)
+      expect(error.status).toBe(refused.status)
+      expect(error.message).toMatch(refused.message)
+    }
   })
 })
 

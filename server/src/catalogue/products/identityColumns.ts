@@ -38,7 +38,8 @@ const ordered = (value: unknown): unknown =>
 export const isSameIdentity = (one: Identity | null, other: Identity | null): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
-const textsOf = ({ name, generic_name, strength, dosage_form, pack_size }: Stated) =>
+/** The texts of which an identity is read, as one value. */
+export const textsOf = ({ name, generic_name, strength, dosage_form, pack_size }: Stated) =>
   JSON.stringify([name, generic_name, strength, dosage_form, pack_size])
 
 /**

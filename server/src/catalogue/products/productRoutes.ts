@@ -16,6 +16,9 @@ import { selectProducts, toProduct } from './productShape.ts'
 import { findSubstitutes } from './substitutes.ts'
 import { createProduct, updateProduct } from './writeProduct.ts'
 
+/** Only staff who may review prescriptions. */
+const isPharmacist = (user: SignedIn) => user.duties.includes('prescriptions.review')
+
 const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
 
 const taken: Taken = {
@@ -73,7 +76,9 @@ export const productHandlers = {
   'POST /product': async ({ db, ports, body, user, now, say }) => {
     await assertPublicImages({ db, ports }, imagesOf(body))
     const id = await assertUnique(taken, () =>
-      transact(db, (trx) => createProduct(trx, body, { actorId: user.id, now })),
+      transact(db, (trx) =>
+        createProduct(trx, body, { actorId: user.id, now, byPharmacist: isPharmacist(user) }),
+      ),
     )
     return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
   },
@@ -88,7 +93,12 @@ export const productHandlers = {
     await assertPublicImages({ db, ports }, imagesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
     await assertUnique(taken, () =>
       transact(db, (trx) =>
-        updateProduct(trx, params.id, body, { actorId: user.id, now, onNewPrice: () => assertProven(call) }),
+        updateProduct(trx, params.id, body, {
+          actorId: user.id,
+          now,
+          byPharmacist: isPharmacist(user),
+          onNewPrice: () => assertProven(call),
+        }),
       ),
     )
     return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }

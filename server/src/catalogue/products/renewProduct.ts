@@ -3,7 +3,8 @@ import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { assertIdentityKept, assertKnownIngredients, assertSaleClass, floorOf } from './assertIdentity.ts'
-import { identityColumns } from './identityColumns.ts'
+import { assertStated } from './assertStated.ts'
+import { identityColumns, isSameIdentity, textsOf } from './identityColumns.ts'
 import { searchText } from './searchText.ts'
 import { sellingPrice } from './sellingPrice.ts'
 
@@ -11,7 +12,7 @@ import { sellingPrice } from './sellingPrice.ts'
  * Computes what follows from the other columns of a product whose earlier values were written back: price, search
  * text and the key of its identity. The caller has locked its brand and the product. `before` is the row before
  * that. 409 when its brand or category is gone or it would become another medicine, 400 when its sale class is
- * milder than its ingredients allow.
+ * milder than its ingredients allow, or a text contradicts its identity.
  */
 export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, now: Date): Promise<void> => {
   const after = await trx
@@ -29,6 +30,11 @@ export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, 
   assertKnownIngredients(after.identity)
   assertSaleClass(after.sale_class, floorOf(after, after.identity))
   await assertIdentityKept(trx, before, after)
+  const isStated =
+    textsOf(before) === textsOf(after) &&
+    before.units_per_pack === after.units_per_pack &&
+    isSameIdentity(before.identity, after.identity)
+  if (!isStated) await assertStated(trx, after, after.identity)
   await trx
     .updateTable('products')
     .set({

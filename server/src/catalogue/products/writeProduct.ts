@@ -1,14 +1,22 @@
 import type { Selectable } from 'kysely'
 import { readPack, toPaisa } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
+import { defaultSaleClass } from 'shared-api/formulary/writtenFloor'
 import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { countStock } from '../../inventory/count.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
 import { slugOf } from '../../search/slugs.ts'
-import { assertIdentityKept, assertKnownIngredients, assertSaleClass, floorOf } from './assertIdentity.ts'
-import { identityAfter, identityColumns } from './identityColumns.ts'
+import {
+  assertIdentityKept,
+  assertKnownIngredients,
+  assertKnownOtc,
+  assertSaleClass,
+  floorOf,
+} from './assertIdentity.ts'
+import { assertStated } from './assertStated.ts'
+import { identityAfter, identityColumns, toWritten } from './identityColumns.ts'
 import { columnsOf } from './productColumns.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 import { searchText } from './searchText.ts'
@@ -17,6 +25,8 @@ import { sellingPrice } from './sellingPrice.ts'
 interface Writing {
   actorId: string
   now: Date
+  /** Only a pharmacist decides that an unknown ingredient needs no prescription. */
+  byPharmacist: boolean
 }
 
 const withoutDiscount = /^infant (formula|milk)/i
@@ -61,13 +71,21 @@ interface PricingBrand {
   discount: number
 }
 
+interface NewRow {
+  id: string
+  slug: string
+  brand: PricingBrand
+  now: Date
+  byPharmacist: boolean
+}
+
 /**
  * The row of a new product, with what follows from its fields. 400 on a price above the printed one and a sale class
- * that its ingredients forbid.
+ * that its ingredients forbid. The caller asserts that its texts state its identity.
  */
 export const newProductRow = (
   body: BodyOf<'POST /product'>,
-  { id, slug, brand, now }: { id: string; slug: string; brand: PricingBrand; now: Date },
+  { id, slug, brand, now, byPharmacist }: NewRow,
 ) => {
   const priced = {
     base_price: toPaisa(body.price),
@@ -84,13 +102,14 @@ export const newProductRow = (
   }
   const identity = body.identity === undefined ? identityAfter(null, stated) : body.identity
   assertKnownIngredients(identity)
-  const floor = floorOf(stated, identity)
-  assertSaleClass(body.saleClass ?? floor, floor)
+  const saleClass = body.saleClass ?? defaultSaleClass(toWritten(stated), identity)
+  assertSaleClass(saleClass, floorOf(stated, identity))
+  assertKnownOtc(saleClass, stated, { identity, byPharmacist })
   const row = {
     ...columnsOf(body),
     ...stated,
     ...identityColumns(identity),
-    sale_class: body.saleClass ?? floor,
+    sale_class: saleClass,
     id,
     sku: body.sku ?? `NSK-${randomLetters(8).toUpperCase()}`,
     slug,
@@ -101,23 +120,25 @@ export const newProductRow = (
     created_at: now,
     updated_at: now,
   }
-  return { ...row, search_text: searchText(row, brand.name) }
+  return { row: { ...row, search_text: searchText(row, brand.name) }, identity }
 }
 
 /**
  * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
- * brand, a sale class that its ingredients forbid, and units without a batch.
+ * brand, a sale class that its ingredients forbid, a text that contradicts its identity, and units without a batch.
  */
 export const createProduct = async (
   trx: Trx,
   body: BodyOf<'POST /product'>,
-  { actorId, now }: Writing,
+  { actorId, now, byPharmacist }: Writing,
 ): Promise<string> => {
   const brand = await holdBrand(trx, body.brand)
   await holdCategory(trx, body.category)
   const id = newId(now)
   const slug = body.slug ?? (await freeSlug(trx, body.name))
-  await trx.insertInto('products').values(newProductRow(body, { id, slug, brand, now })).execute()
+  const { row, identity } = newProductRow(body, { id, slug, brand, now, byPharmacist })
+  await assertStated(trx, row, identity)
+  await trx.insertInto('products').values(row).execute()
   const { quantity, batchNumber, expiryDate } = body
   if (quantity)
     await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })
@@ -144,21 +165,24 @@ type ProductRow = Selectable<ProductsTable>
 
 /**
  * The row of a product after a change, with what follows from it. 400 on a price above the printed one, and on a sale
- * class that its ingredients forbid. `namesIdentity`: the caller asserts that it stays the same medicine.
+ * class that its ingredients forbid. `namesIdentity`: the caller asserts that it stays the same medicine, and that
+ * its texts state it.
  */
 export const changedProductRow = (
   before: ProductRow,
   body: BodyOf<'PUT /product/:id'>,
-  brand: PricingBrand,
+  { brand, byPharmacist }: { brand: PricingBrand; byPharmacist: boolean },
 ) => {
   const written = { ...before, ...columnsOf(body) }
   checkPrice(written)
   const identity = body.identity === undefined ? identityAfter(before, written) : body.identity
   const after = { ...written, identity, price: sellingPrice(written, brand.discount) }
-  const namesIdentity = body.saleClass !== undefined || isIdentityNamed(body)
-  if (namesIdentity) {
+  const namesIdentity = isIdentityNamed(body)
+  if (namesIdentity || body.saleClass !== undefined) {
     assertKnownIngredients(identity)
     assertSaleClass(after.sale_class, floorOf(after, identity))
+    if (before.sale_class !== 'otc' || before.generic_name !== after.generic_name)
+      assertKnownOtc(after.sale_class, after, { identity, byPharmacist })
   }
   return {
     after: { ...after, search_text: searchText(after, brand.name) },
@@ -170,13 +194,13 @@ export const changedProductRow = (
 /**
  * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
  * 409 IDENTITY_FROZEN when it would become another medicine. 400 on a price above the printed one, an unknown
- * category or brand, and a sale class that its ingredients forbid. Calls `onNewPrice` before it changes a price.
+ * category or brand, a sale class that its ingredients forbid, and a text that contradicts its identity. Calls `onNewPrice` before it changes a price.
  */
 export const updateProduct = async (
   trx: Trx,
   id: string,
   body: BodyOf<'PUT /product/:id'>,
-  { actorId, now, onNewPrice }: Writing & { onNewPrice: () => void },
+  { actorId, now, byPharmacist, onNewPrice }: Writing & { onNewPrice: () => void },
 ): Promise<void> => {
   const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
   const seen = await product().select('brand_id').executeTakeFirst()
@@ -200,9 +224,15 @@ export const updateProduct = async (
       },
     )
 
-  const { after, namesIdentity, changesPrice } = changedProductRow(before, body, brand)
+  const { after, namesIdentity, changesPrice } = changedProductRow(before, body, {
+    brand,
+    byPharmacist,
+  })
   if (changesPrice) onNewPrice()
-  if (namesIdentity) await assertIdentityKept(trx, before, after)
+  if (namesIdentity) {
+    await assertIdentityKept(trx, before, after)
+    await assertStated(trx, after, after.identity)
+  }
   const { quantity, batchNumber, expiryDate } = body
   if (quantity !== undefined)
     await countStock(trx, { productId: id, counted: quantity, batchNumber, expiryDate, actorId, now })

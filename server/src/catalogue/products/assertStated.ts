@@ -1,0 +1,45 @@
+import type { Identity } from 'shared-api/contract'
+import { findContradiction } from 'shared-api/formulary/contradictions/findContradiction'
+import { areVariants, variantOf } from 'shared-api/formulary/contradictions/nameVariant'
+import { identityKey } from 'shared-api/formulary/identityKey'
+import type { Trx } from '../../db/types.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { type Stated, toWritten } from './identityColumns.ts'
+
+interface Packed extends Stated {
+  id: string
+  units_per_pack: number
+}
+
+/** More products of one medicine than a shop has. */
+const MAX_EQUALS = 500
+
+/** 400 when another product of the same brand has the same identity, but this name says another variant: DS, Forte. */
+const assertNoVariant = async (trx: Trx, { id, name }: Packed, key: string): Promise<void> => {
+  const equals = await trx
+    .selectFrom('products')
+    .select('name')
+    .where('identity_key', '=', key)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .limit(MAX_EQUALS)
+    .execute()
+  const sibling = equals.find((equal) => areVariants(equal.name, name))
+  if (sibling)
+    throw invalid('name', 'IDENTITY_CONTRADICTED', {
+      of: 'variant',
+      written: variantOf(name) || name,
+      meant: sibling.name,
+    })
+}
+
+/** 400 naming both when a text of the product states another medicine, strength, release, form or pack than its identity. */
+export const assertStated = async (trx: Trx, product: Packed, identity: Identity | null): Promise<void> => {
+  const found = findContradiction({ ...toWritten(product), unitsPerPack: product.units_per_pack }, identity)
+  if (found) {
+    const { field, of, written, meant } = found
+    throw invalid(field, 'IDENTITY_CONTRADICTED', { of, written, meant })
+  }
+  const key = identity && identityKey(identity)
+  if (key) await assertNoVariant(trx, product, key)
+}
