@@ -1,40 +1,41 @@
 import type { SaleClass } from 'shared-api'
 import { discountPercentage, formatRupees } from 'shared-api/money'
 
-/** Rupees as `Rs 1,250.00`, with the printed price struck through when it is higher. From five figures on it is long. */
-export const Price = ({
-  price,
-  originalPrice = price,
-  label,
-}: {
-  price: number
-  originalPrice?: number
-  label?: string
-}) => (
-  <span className={price < 10_000 ? 'price' : 'price price-long'}>
-    <strong dir="ltr">{formatRupees(price)}</strong>
-    {originalPrice > price && (
-      <s>
-        {label && <span className="sr-only">{label} </span>}
-        <bdi dir="ltr">{formatRupees(originalPrice)}</bdi>
-      </s>
-    )}
-  </span>
-)
-
 interface Offered {
   price: number
   originalPrice: number
   saleClass: SaleClass
 }
 
-/**
- * The percentage-off badge, from `least` percent. Prescription and restricted medicines are not advertised, so they
- * have none.
- */
-export const OffBadge = ({ price, originalPrice, saleClass, least = 15 }: Offered & { least?: number }) => {
-  const percent = discountPercentage(originalPrice, price)
-  return percent >= least && saleClass === 'otc' ? (
+/** Prescription and restricted medicines are not advertised, so they show no discount. */
+const isAdvertised = ({ saleClass }: Pick<Offered, 'saleClass'>) => saleClass === 'otc'
+
+/** Rupees as `Rs 1,250.00`, with a higher printed price struck through. From five figures on it is long. */
+export const Price = ({
+  price,
+  offered,
+  label,
+}: {
+  price: number
+  /** The product, where the discount may be shown. */
+  offered?: Omit<Offered, 'price'>
+  label?: string
+}) => (
+  <span className={price < 10_000 ? 'price' : 'price price-long'}>
+    <strong dir="ltr">{formatRupees(price)}</strong>
+    {offered && isAdvertised(offered) && offered.originalPrice > price && (
+      <s>
+        {label && <span className="sr-only">{label} </span>}
+        <bdi dir="ltr">{formatRupees(offered.originalPrice)}</bdi>
+      </s>
+    )}
+  </span>
+)
+
+/** The percentage-off badge, from `least` percent. */
+export const OffBadge = ({ least = 15, ...offered }: Offered & { least?: number }) => {
+  const percent = discountPercentage(offered.originalPrice, offered.price)
+  return percent >= least && isAdvertised(offered) ? (
     <span className="badge badge-off ltr" dir="ltr">
       -{percent}%
     </span>

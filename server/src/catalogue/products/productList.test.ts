@@ -40,8 +40,8 @@ test.each<[QueryInput<'GET /product'>, string[]]>([
   [{ sort: 'price' }, ['Avil', 'Mucaine', 'Lactogen', 'Xarelto']],
   [{ sort: 'price', order: 'desc' }, ['Xarelto', 'Lactogen', 'Mucaine', 'Avil']],
   [{ sort: 'name' }, ['Avil', 'Lactogen', 'Mucaine', 'Xarelto']],
-  [{ sort: 'discount', discounted: true }, ['Mucaine', 'Xarelto', 'Avil']],
-  [{ discounted: false }, ['Lactogen']],
+  [{ sort: 'discount', discounted: true }, ['Mucaine', 'Avil']],
+  [{ discounted: false }, ['Lactogen', 'Xarelto']],
   [{ inStock: true, sort: 'name' }, ['Avil', 'Lactogen', 'Xarelto']],
   [{ inStock: false }, ['Mucaine']],
   [{ saleClass: 'prescription' }, ['Xarelto']],
@@ -52,6 +52,26 @@ test.each<[QueryInput<'GET /product'>, string[]]>([
   [{ category: 'nowhere' }, []],
 ])('%j', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
+})
+
+test.each([
+  'prescription',
+  'restricted',
+] as const)('a %s product keeps its price and states no discount', async (saleClass) => {
+  const id = await shop.product({
+    name: 'Plavix',
+    price: 60,
+    originalPrice: 100,
+    saleClass,
+    status: 'inactive',
+  })
+  const { api } = await shop.admin()
+  expect((await api('GET /product/:id', { params: { id } })).data).toMatchObject({
+    price: 60,
+    originalPrice: 100,
+    discountPercentage: 0,
+  })
+  expect((await api('GET /product', { query: { discounted: true, status: 'inactive' } })).data).toEqual([])
 })
 
 test('staff list scarce products of every status, or of one', async () => {

@@ -42,7 +42,8 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
 /** SQL over `products` for each filter that is set. */
 const conditionsOf = (filters: Found, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
   const status = forAdmin ? filters.status : 'active'
-  const below = sql<boolean>`products.price < products.original_price`
+  // Prescription and restricted medicines are not advertised as discounted.
+  const below = sql<boolean>`(products.price < products.original_price and products.sale_class = 'otc')`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
   return [

@@ -42,7 +42,8 @@ export const toProduct = (row: ProductRow, forAdmin = false): Product => ({
   id: row.id,
   ...fieldsOf(row),
   price: toRupees(row.price),
-  discountPercentage: discountPercentage(row.original_price, row.price),
+  // Prescription and restricted medicines are not advertised. Their price stays.
+  discountPercentage: row.sale_class === 'otc' ? discountPercentage(row.original_price, row.price) : 0,
   quantity: row.quantity,
   category: { id: row.category_id, name: row.category_name },
   brand: { id: row.brand_id, name: row.brand_name },

@@ -38,7 +38,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
           />
         </div>
         <div className="row cart-line-price">
-          <Price price={item.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+          <Price price={item.price} offered={product} label={t('printedPrice')} />
           <OffBadge {...product} price={item.price} least={1} />
           {product.saleClass === 'prescription' && <Badge tone="warm">{t('rxShort')}</Badge>}
         </div>

@@ -80,7 +80,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
                 <Link to={`/products/${product?.id ?? item.productId}`}>
                   <bdi>{product?.name ?? item.name}</bdi>
                 </Link>
-                {product && <Price price={product.price} originalPrice={product.originalPrice} />}
+                {product && <Price price={product.price} offered={product} />}
               </div>
               <Dose item={item} />
               {product && left > packs && (

@@ -50,15 +50,13 @@ export const Buy = ({ product }: { product: Product }) => {
         <Stock product={product} />
       </p>
       <div className="buy-price">
-        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        <Price price={product.price} offered={product} label={t('printedPrice')} />
         <OffBadge {...product} />
         <UnitPrice product={product} />
         <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
       </div>
       <div className="buy-bar">
-        {!line && (
-          <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
-        )}
+        {!line && <Price price={product.price} offered={product} label={t('printedPrice')} />}
         <AddToCart product={product} wide />
         {line && <CheckOutButton />}
       </div>

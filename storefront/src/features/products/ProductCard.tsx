@@ -46,7 +46,7 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
         {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}
       </div>
       <div className="product-card-buy">
-        <Price price={product.price} originalPrice={product.originalPrice} label={t('printedPrice')} />
+        <Price price={product.price} offered={product} label={t('printedPrice')} />
         <AddToCart product={product} kind="soft" wide />
       </div>
     </article>

@@ -16,6 +16,22 @@ test('a product shows price, printed price, discount, the price of one unit and 
   expect(document.title).toBe('Panadol 500mg Tablets | Nuskha Pharmacy')
 })
 
+test.each([
+  'prescription',
+  'restricted',
+] as const)('a %s medicine shows no discount, on its page and in lists', async (saleClass) => {
+  const id = await shop.product({ name: `Plavix ${saleClass}`, price: 900, originalPrice: 1250, saleClass })
+  await renderShop(`/products/${id}`)
+  expect((await main().findAllByText('Rs 900.00')).length).toBeGreaterThan(0)
+  expect(document.querySelector('s')).toBeNull()
+  expect(main().queryByText('-28%')).toBeNull()
+  cleanup()
+  await renderShop('/products')
+  expect(await main().findByText(`Plavix ${saleClass}`)).toBeTruthy()
+  expect(document.querySelector('s')).toBeNull()
+  expect(main().queryByText('-28%')).toBeNull()
+})
+
 test('the facts of the box: known facts, nothing invented', async () => {
   const id = await shop.product()
   await renderShop(`/products/${id}`)

@@ -185,7 +185,7 @@ const Result = ({ id, product, active, onOpen }: ResultProps) => {
           <bdi>{nameOf(product.packSize)}</bdi>
         </small>
       </span>
-      <Price price={product.price} originalPrice={product.originalPrice} />
+      <Price price={product.price} offered={product} />
     </div>
   )
 }
