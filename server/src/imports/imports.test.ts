@@ -156,6 +156,28 @@ test('a product that was sold does not become another medicine, and its class st
   expect(await bySku(sku)).toMatchObject({ on_hand: 5, name: 'Zestril 10mg' })
 })
 
+test('rows whose texts contradict each other, or another row of their brand, are bad', async () => {
+  const columns = 'SKU,Name,Generic,Strength,Form,Pack,MRP,Price,Category,Brand,Sale class'
+  const row = (sku: string, name: string, strength = '400 mg + 80 mg', pack = '10 tablets') =>
+    `${sku},${name},Sulfamethoxazole + Trimethoprim,${strength},Tablet,${pack},100,90,stomach,Getz Pharma,prescription`
+  const csv = [
+    columns,
+    row('A', 'Septran'),
+    row('B', 'Septran DS'),
+    row('C', 'Bactrim 800/160mg'),
+    row('D', 'Cotrim Syrup'),
+    row('E', 'Cotrim', '400 mg + 80 mg', '100 ml'),
+    row('F', 'Cotrim 400/80'),
+  ].join('\n')
+  const checked = await check(shop, admin, csv)
+  expect((await faultsOf(checked.id)).map(([line, , code]) => [line, code])).toEqual([
+    [3, 'IDENTITY_CONTRADICTED'],
+    [4, 'IDENTITY_CONTRADICTED'],
+    [5, 'IDENTITY_CONTRADICTED'],
+    [6, 'IDENTITY_CONTRADICTED'],
+  ])
+})
+
 test('bad rows come as a file, and mended they run alone', async () => {
   const csv = csvOf(newRow('A'), newRow('B', { mrp: 'none', name: '=1+1' }), newRow('C', { brand: 'Hilton' }))
   const first = await check(shop, admin, csv)

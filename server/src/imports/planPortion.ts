@@ -1,7 +1,7 @@
 import { dutiesOf } from 'shared-api/contract/duties'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
 import { assertIdentityKept } from '../catalogue/products/assertIdentity.ts'
-import { assertStated } from '../catalogue/products/assertStated.ts'
+import { assertStated, type Keyed } from '../catalogue/products/assertStated.ts'
 import { dayOf } from '../kernel/days.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { findForRows } from './findForRows.ts'
@@ -36,8 +36,11 @@ export const nextRows = ({ trx, claimed, size }: Portion) =>
 /** The product that a plan is about. */
 export const productIdOf = (plan: Plan): string | null => ('before' in plan ? plan.before.id : null)
 
-/** Throws when a product in use would become another medicine or its texts contradict its identity, and for an image that is not the shop's. */
-const assertPlan = async ({ trx, ports }: Portion, plan: Plan): Promise<void> => {
+/**
+ * Throws when a product in use would become another medicine, when its texts contradict its identity, and for an image
+ * that is not the shop's. `unsaved`: the new products of the rows above.
+ */
+const assertPlan = async ({ trx, ports }: Portion, plan: Plan, unsaved: readonly Keyed[]): Promise<void> => {
   if (plan.outcome !== 'new' && plan.outcome !== 'changed') return
   const row = plan.outcome === 'new' ? plan.row : plan.after
   const before = plan.outcome === 'new' ? null : plan.before
@@ -47,16 +50,16 @@ const assertPlan = async ({ trx, ports }: Portion, plan: Plan): Promise<void> =>
     ...Object.fromEntries((images as string[]).map((one, at) => [`images.${at}`, one])),
   }
   await assertPublicImages({ db: trx, ports }, sent, before ? [before.image, ...before.images] : [])
-  if (plan.outcome === 'new') await assertStated(trx, plan.row, plan.identity)
+  if (plan.outcome === 'new') await assertStated(trx, plan.row, plan.identity, unsaved)
   else if (plan.namesIdentity) {
     await assertIdentityKept(trx, plan.before, plan.after)
-    await assertStated(trx, plan.after, plan.after.identity)
+    await assertStated(trx, plan.after, plan.after.identity, unsaved)
   }
 }
 
-const checked = async (portion: Portion, plan: Plan): Promise<Plan> => {
+const checked = async (portion: Portion, plan: Plan, unsaved: readonly Keyed[]): Promise<Plan> => {
   try {
-    await assertPlan(portion, plan)
+    await assertPlan(portion, plan, unsaved)
     return plan
   } catch (error) {
     if (error instanceof ApiError) return { outcome: 'bad', errors: errorsOf(error) }
@@ -133,14 +136,18 @@ export const planPortion = async (
   const found = await findForRows(trx, read, lock)
   const byPharmacist = await isPharmacist(portion)
   const planned: PlannedRow[] = []
-  for (const { row, cells, outcome } of rows)
+  const unsaved: Keyed[] = []
+  for (const { row, cells, outcome } of rows) {
+    const plan = await checked(portion, planRow(cells, { mapping, found, now, byPharmacist }), unsaved)
+    if (plan.outcome === 'new') unsaved.push(plan.row)
     planned.push({
       row,
       previous: claimed.state === 'running' ? outcome : null,
       sku: cellOf(cells, mapping.sku) || null,
       barcode: cellOf(cells, mapping.barcode) || null,
-      plan: await checked(portion, planRow(cells, { mapping, found, now, byPharmacist })),
+      plan,
     })
+  }
   return withoutRepeats(portion, planned)
 }
 

@@ -101,10 +101,7 @@ const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
     ? { field, code: 'IMPORT_ADD_COLUMN', params: { column: headingOf(field) } }
     : { field, code: 'REQUIRED' }
 
-const planNew = (
-  given: Record<string, unknown>,
-  { mapping, found, now, byPharmacist }: Planning,
-): Plan => {
+const planNew = (given: Record<string, unknown>, { mapping, found, now, byPharmacist }: Planning): Plan => {
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
   if (missing.length > 0) return bad(...missing.map((field) => missingIn(mapping, field)))
   const body = parse(POST_BODY, { status: 'inactive', ...given })

@@ -6,6 +6,12 @@ import type { Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { type Stated, toWritten } from './identityColumns.ts'
 
+/** A product of a medicine, by its name and the key of its identity. */
+export interface Keyed {
+  name: string
+  identity_key?: string | null
+}
+
 interface Packed extends Stated {
   id: string
   units_per_pack: number
@@ -15,7 +21,11 @@ interface Packed extends Stated {
 const MAX_EQUALS = 500
 
 /** 400 when another product of the same brand has the same identity, but this name says another variant: DS, Forte. */
-const assertNoVariant = async (trx: Trx, { id, name }: Packed, key: string): Promise<void> => {
+const assertNoVariant = async (
+  trx: Trx,
+  { id, name, key }: { id: string; name: string; key: string },
+  unsaved: readonly Keyed[],
+): Promise<void> => {
   const equals = await trx
     .selectFrom('products')
     .select('name')
@@ -24,7 +34,9 @@ const assertNoVariant = async (trx: Trx, { id, name }: Packed, key: string): Pro
     .where('deleted_at', 'is', null)
     .limit(MAX_EQUALS)
     .execute()
-  const sibling = equals.find((equal) => areVariants(equal.name, name))
+  const sibling = [...equals, ...unsaved.filter(({ identity_key }) => identity_key === key)].find((equal) =>
+    areVariants(equal.name, name),
+  )
   if (sibling)
     throw invalid('name', 'IDENTITY_CONTRADICTED', {
       of: 'variant',
@@ -33,13 +45,21 @@ const assertNoVariant = async (trx: Trx, { id, name }: Packed, key: string): Pro
     })
 }
 
-/** 400 naming both when a text of the product states another medicine, strength, release, form or pack than its identity. */
-export const assertStated = async (trx: Trx, product: Packed, identity: Identity | null): Promise<void> => {
+/**
+ * 400 naming both when a text of the product states another medicine, strength, release, form or pack than its
+ * identity. `unsaved`: products that the caller adds with it.
+ */
+export const assertStated = async (
+  trx: Trx,
+  product: Packed,
+  identity: Identity | null,
+  unsaved: readonly Keyed[] = [],
+): Promise<void> => {
   const found = findContradiction({ ...toWritten(product), unitsPerPack: product.units_per_pack }, identity)
   if (found) {
     const { field, of, written, meant } = found
     throw invalid(field, 'IDENTITY_CONTRADICTED', { of, written, meant })
   }
   const key = identity && identityKey(identity)
-  if (key) await assertNoVariant(trx, product, key)
+  if (key) await assertNoVariant(trx, { id: product.id, name: product.name, key }, unsaved)
 }
