@@ -62,7 +62,8 @@ export const readGeneric = (text: string): ReadGeneric | null => {
     if (!ingredientId) continue
     const rest = words.slice(count).join(' ')
     if (!rest) return { ingredientId, salt: null }
-    const salt = [readSalt(rest), `${words[count - 1]} ${rest}`].find((one) =>
+    // `Divalproex sodium` is another salt than `valproate sodium`.
+    const salt = [`${words[count - 1]} ${rest}`, readSalt(rest)].find((one) =>
       saltsOf.get(ingredientId)?.includes(one),
     )
     return salt ? { ingredientId, salt } : null

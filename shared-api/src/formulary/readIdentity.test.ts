@@ -48,6 +48,12 @@ test('leaves the release unknown for medicines that are usually coated', () => {
   expect(keyOf({ ...voltral, dosageForm: 'Enteric coated tablet' })).not.toBeNull()
 })
 
+test('reads divalproex sodium as another salt than valproate sodium', () => {
+  const saltOf = (genericName: string) => readIdentity(written({ genericName }))?.ingredients[0]?.salt
+  expect(saltOf('Divalproex sodium')).toBe('divalproex sodium')
+  expect(saltOf('Valproate sodium')).not.toBe('divalproex sodium')
+})
+
 test('reads a release in the generic name', () => {
   expect(
     readIdentity(written({ genericName: 'Gliclazide (modified release)', strength: '60 mg' })),

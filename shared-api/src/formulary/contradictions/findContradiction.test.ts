@@ -92,6 +92,13 @@ test('texts that say nothing contradict nothing', () => {
   ).toBeNull()
 })
 
+test('a number alone is a strength, also where the pack holds so many', () => {
+  const amlodipine = tablets([part('amlodipine', 5)])
+  const norvasc = { genericName: 'Amlodipine', strength: '5 mg', packSize: '10 tablets', unitsPerPack: 10 }
+  expect(kindOf({ ...norvasc, name: 'Norvasc 10' }, amlodipine)).toBe('strength')
+  expect(kindOf({ ...norvasc, name: 'Norvasc 10 tablets' }, amlodipine)).toBeNull()
+})
+
 test('names the text and the fact', () => {
   expect(findContradiction(glucophage({ name: 'Glucophage 850mg' }), metformin)).toEqual({
     field: 'name',
@@ -176,15 +183,21 @@ describe('500 products', () => {
     }
   })
 
+  const withoutRelease = (label: string) => label.slice(0, label.lastIndexOf(' '))
+
   test('no pair becomes equal by a name of the one and the identity of the other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...products), fc.constantFrom(...products), (named, other) => {
         if (named.label === other.label) return
+        // `Tablet` is silent about the release.
+        const isSilent =
+          named.release === 'plain' && withoutRelease(named.label) === withoutRelease(other.label)
+        if (isSilent) return
         const { name, genericName, strength, dosageForm } = named.product
         const mixed = { ...other.product, name, genericName, strength, dosageForm }
         expect([mixed, findContradiction(mixed, other.identity)]).toEqual([mixed, expect.anything()])
       }),
-      { numRuns: 2_000 },
+      { numRuns: 10_000 },
     )
   })
 })

@@ -20,13 +20,13 @@ const isNear = (amount: number, { ingredients }: ProductIdentity) =>
 
 /** `850` in a name is a strength, unless it is the count. The number of an insulin is its mixture. */
 const saysStrength = (
-  { amount, attached }: WrittenNumber,
+  { amount, attached, countsUnits }: WrittenNumber,
   identity: ProductIdentity,
   { unitsPerPack }: PackedProduct,
 ): boolean => {
   if (attached && amount < MIN_ATTACHED) return false
-  if (identity.doseUnit === 'IU' || amount === unitsPerPack || amount === identity.doseUnitsPerPack)
-    return false
+  if (identity.doseUnit === 'IU') return false
+  if (countsUnits && (amount === unitsPerPack || amount === identity.doseUnitsPerPack)) return false
   return isNear(amount, identity)
 }
 

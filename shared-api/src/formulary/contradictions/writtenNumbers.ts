@@ -10,6 +10,8 @@ export interface WrittenNumber {
   per: { amount: number; unit: PerUnit } | null
   /** Letters touch it: `B12`, `500XR`. */
   attached: boolean
+  /** It may count what the pack holds: `50 tablets`. */
+  countsUnits: boolean
 }
 
 const units: Readonly<Record<string, AmountUnit>> = {
@@ -49,6 +51,8 @@ const kindOf = (word: string, spaced: boolean): WrittenNumber['kind'] => {
   return !spaced && /^['’]?s$/.test(word) ? 'count' : 'bare'
 }
 
+const countedWord = /^(tab|cap|loz|sach|supp|pess|patch|dose|puff)/
+
 /** `50/1000mg` states milligrams twice. */
 const joined = /^\s*[/+]\s*$/
 
@@ -73,6 +77,7 @@ export const writtenNumbers = (text: string): WrittenNumber[] => {
       unit: kind === 'strength' ? (units[word] ?? null) : null,
       per: per && { amount: Number(per[1] || 1), unit: perUnits[per[2] ?? ''] ?? 'ml' },
       attached: /[a-z]/.test(`${plain[start - 1] ?? ''}${plain[start + digits.length] ?? ''}`),
+      countsUnits: kind === 'bare' && countedWord.test(word),
       start,
       end: behind + (per?.[0].length ?? 0),
     })
