@@ -107,7 +107,7 @@ describe('a new product', () => {
     expect(error).toMatchObject({ status: 400, code: 'INVALID_INPUT', message })
   })
 
-  test('whose name and strength state two strengths is refused, also where nobody entered an identity', async () => {
+  test('is refused when name and strength differ, also where no identity was entered', async () => {
     expect(await errorOf(add({ ...zestril, name: 'Zestril 20mg' }))).toMatchObject({ status: 400 })
     const { id } = await add(zestril)
     expect(await errorOf(change(id, { name: 'Zestril 20mg' }))).toMatchObject({ status: 400 })

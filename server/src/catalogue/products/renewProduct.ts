@@ -11,7 +11,7 @@ import { sellingPrice } from './sellingPrice.ts'
 /**
  * Computes what follows from the other columns of a product whose earlier values were written back: price, search
  * text and the key of its identity. The caller has locked its brand and the product. `before` is the row before
- * that. 409 when its brand or category is gone or it would become another medicine, 400 when its sale class is
+ * that. 409 when its brand or category is gone or it would become another medicine. 400 when its sale class is
  * milder than its ingredients allow, or a text contradicts its identity.
  */
 export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, now: Date): Promise<void> => {

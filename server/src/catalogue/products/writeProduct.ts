@@ -125,7 +125,8 @@ export const newProductRow = (
 
 /**
  * Adds a product and returns its id. 400 on a price above the printed one, an unknown category or
- * brand, a sale class that its ingredients forbid, a text that contradicts its identity, and units without a batch.
+ * brand, and a sale class that its ingredients forbid. 400 on a text that contradicts its identity, and on units without a
+ * batch.
  */
 export const createProduct = async (
   trx: Trx,

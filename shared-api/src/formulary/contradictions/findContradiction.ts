@@ -25,7 +25,7 @@ const isOtherSalt = (
   readSalt(salt) !== stated.salt &&
   findIngredient(ingredientId)?.saltsDiffer === true
 
-/** Words that promise more than one ingredient. `6 Plus` is an age. */
+/** Words for more than one ingredient. `6 Plus` is an age. */
 const combination = /(?<!\d ?)\bplus\b|^co-/i
 
 const ingredientContradiction: Finder = ({ name, genericName }, identity) => {
@@ -114,7 +114,7 @@ const packContradiction: Finder = (product, identity) => {
 
 /**
  * Returns the first fact that a text of a product states otherwise than its identity, or null. A silent text
- * contradicts nothing. Of a medicine without identity only the pack is compared, because nothing equals it.
+ * contradicts nothing. A medicine without identity equals nothing, so only its pack is compared.
  */
 export const findContradiction = (
   product: PackedProduct,

@@ -1,13 +1,13 @@
 import { releasesIn } from '../readForm.ts'
 
-/** Words that tell a stronger or richer medicine from the one of the plain brand name. */
+/** Words that separate a stronger or richer medicine from the plain one of its brand. */
 const variantWords =
   /(?<![a-z])(ds|forte|plus|extra|max|duo|junior|paediatric|pediatric|ultra|advance|neo|co|met|hct|am)(?![a-z])/g
 
 const formWords =
   /(?<![a-z])(tab|tabs|tablets?|caplets?|caps?|capsules?|syrup|suspension|susp|drops?|cream|ointment|gel|inhaler|injection|sachets?)(?![a-z])/g
 
-/** Returns the words of a name that tell it from the plain brand, in one order: `ds` of `Septran DS Tablets`. */
+/** Returns the words that separate a name from the plain brand, in one order: `ds` of `Septran DS Tablets`. */
 export const variantOf = (name: string): string =>
   [...name.toLowerCase().matchAll(variantWords)]
     .map(([word]) => word)
