@@ -13,7 +13,6 @@ export const createContext = (
   ports: Ports,
   defaults: Settings = { ...ports.settings },
 ): Context => {
-  let hash: Promise<string> | undefined
   const hub = createHub(db.listen)
   return {
     db,
@@ -22,9 +21,5 @@ export const createContext = (
     settings: keepSettings({ db, hub, ports, defaults }),
     coalesced: coalesceByKey(),
     searchIndex: createSearchIndex(db),
-    unusedHash: () => {
-      hash ??= ports.hasher.hash('nobody has this password')
-      return hash
-    },
   }
 }

@@ -9,9 +9,10 @@ import { login } from './login/login.ts'
 import { assertPasswordNotEasy, signUp } from './login/signUp.ts'
 import { notifyOwner } from './notify.ts'
 import { endResets } from './passwords/endResets.ts'
+import { hashForContacts, hashForName, writeContactHashes } from './passwords/nameHashes.ts'
 import { forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
 import { provePassword } from './passwords/provePassword.ts'
-import { readUser, toUser, userColumns } from './userShape.ts'
+import { readUser, toUser } from './userShape.ts'
 
 export const authHandlers = {
   'POST /auth/register': signUp,
@@ -37,13 +38,17 @@ export const authHandlers = {
     const { db, ports, user, body, now } = call
     const owner = await provePassword(call, 'currentPassword', body.currentPassword)
     assertPasswordNotEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
-    const password_hash = await ports.hasher.hash(body.newPassword)
+    const { password_hash, ofContacts } = await hashForContacts(db, ports.hasher, {
+      password: body.newPassword,
+      contacts: [owner.email, owner.phone],
+    })
     const cookie = await transact(db, async (trx) => {
       await trx
         .updateTable('users')
         .set({ password_hash, sessions_valid_from: now })
         .where('id', '=', user.id)
         .execute()
+      await writeContactHashes(trx, user.id, { ofContacts })
       await endOtherSessions(trx, user)
       await trx
         .updateTable('sessions')
@@ -58,7 +63,7 @@ export const authHandlers = {
   },
 
   'POST /auth/change/email': async (call) => {
-    const { db, user, body, now, say } = call
+    const { db, ports, user, body, now, say } = call
     const owner = await provePassword(call, 'password', body.password)
     const own = await readUser(db, user.id)
     if (owner.email === body.email) return { message: say.done('changeEmail'), data: toUser(own) }
@@ -67,15 +72,14 @@ export const authHandlers = {
       return { message: say('CONTACT_CODE_SENT'), data: toUser(own) }
     }
     await limitContactChanges(call)
+    const { password, email } = body
+    const hash = await hashForName(db, ports.hasher, { name: email, password })
     const changed = await transact(db, async (trx) => {
       await endResets(trx, user.id, now)
       await endOtherSessions(trx, user)
-      return trx
-        .updateTable('users')
-        .set({ email: body.email })
-        .where('id', '=', user.id)
-        .returning(userColumns)
-        .executeTakeFirstOrThrow()
+      await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+      await writeContactHashes(trx, user.id, { ofContacts: [{ value: email, hash }] })
+      return readUser(trx, user.id)
     })
     return { message: say.done('changeEmail'), data: toUser(changed) }
   },

@@ -41,6 +41,9 @@ create table contact_points (
   kind text not null check (kind in ('email', 'phone')),
   value text not null,
   proven_at timestamptz, -- a code sent to it came back; null: pending
+  -- The account's password, hashed with the salt of this value. Without it a proven contact opens by the account's own
+  -- hash, and a pending one opens nothing.
+  password_hash text,
   primary key (user_id, kind)
 );
 create unique index contact_points_proven on contact_points (value) where proven_at is not null;
@@ -1478,16 +1481,19 @@ create trigger enforce_open_account before insert on idempotency_keys
 create trigger enforce_open_account before insert on prescriptions
   for each row execute function enforce_open_account();
 
--- Another value is pending until its own code comes back.
+-- Another value is pending until its own code comes back. The hashes of an old password go with it.
 create function track_contact_points() returns trigger language plpgsql as $$ begin
   delete from contact_points p where p.user_id = new.id
     and p.value is distinct from case p.kind when 'email' then new.email else new.phone end;
   insert into contact_points (user_id, kind, value)
     select new.id, typed.kind, typed.value from (values ('email', new.email), ('phone', new.phone)) typed (kind, value)
     where typed.value is not null on conflict (user_id, kind) do nothing;
+  if tg_op = 'UPDATE' and new.password_hash is distinct from old.password_hash then
+    update contact_points set password_hash = null where user_id = new.id and password_hash is not null;
+  end if;
   return null;
 end $$;
-create trigger track_contact_points after insert or update of email, phone on users
+create trigger track_contact_points after insert or update of email, phone, password_hash on users
   for each row execute function track_contact_points();
 
 create function enforce_closed_account() returns trigger language plpgsql as $$ begin

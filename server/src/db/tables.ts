@@ -231,6 +231,7 @@ export interface ContactPointsTable {
   kind: 'email' | 'phone'
   value: string
   proven_at: NullableTime
+  password_hash: string | null
 }
 
 export interface CouponRedemptionsTable {

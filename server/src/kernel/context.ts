@@ -16,6 +16,4 @@ export interface Context {
   coalesced: CoalesceByKey
   /** The products in memory, up to date. Throws what the database says. */
   searchIndex(now: Date): Promise<ProductIndex>
-  /** A hash that no password has, for logins without an account. */
-  unusedHash(): Promise<string>
 }

@@ -76,6 +76,27 @@ export const blockOf = (ip: string): string => {
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 }
 
+/** The tries of these keys together in their present windows. */
+export const triesOf = async (db: Db, keys: readonly string[], now: Date): Promise<number> => {
+  const { tries } = await db
+    .selectFrom('rate_limits')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), sql<number>`0`).as('tries'))
+    .where('key', 'in', keys)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(tries)
+}
+
+/** Takes back one try, which succeeded. */
+export const takeBack = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** A success forgives the failures before it. */
 export const forgive = async (db: Db, keys: readonly string[]): Promise<void> => {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()

@@ -10,7 +10,8 @@ export interface Clock {
 }
 
 export interface Hasher {
-  hash(password: string): Promise<string>
+  /** `like`: a salt of 16 bytes, or another hash, whose salt and cost count. Otherwise the salt is random. */
+  hash(password: string, like?: Uint8Array | string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
 

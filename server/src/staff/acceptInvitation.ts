@@ -1,6 +1,7 @@
 import { findProver, proveContact } from '../accounts/contacts/proveContact.ts'
 import { forgiveLogins } from '../accounts/login/login.ts'
 import { assertPasswordNotEasy } from '../accounts/login/signUp.ts'
+import { hashForName } from '../accounts/passwords/nameHashes.ts'
 import { dropSecondFactor } from '../accounts/secondFactor/enrol.ts'
 import { readUser, toUser, userColumns } from '../accounts/userShape.ts'
 import { appendAudit } from '../audit/appendAudit.ts'
@@ -69,7 +70,8 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
   // Hashing is dear, so a stranger's guess does not get that far.
   const { email, userId } = await findInvitation(db, params.token, now)
   assertPasswordNotEasy('password', body.password, [email, body.name])
-  const form = { name: body.name, password_hash: await ports.hasher.hash(body.password) }
+  const { name, password } = body
+  const form = { name, password_hash: await hashForName(db, ports.hasher, { name: email, password }) }
   const user = await transact(db, async (trx) => {
     await startTracking(trx, null)
     const rights = await redeemInvitation(trx, params.token, now)

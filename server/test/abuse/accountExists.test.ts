@@ -62,7 +62,6 @@ const questions: [path: string, known: object, unknown: object][] = [
   ['/auth/verify/otp', { email, otp }, { email: 'nobody@example.com', otp }],
   ['/auth/login/code', { phone }, { phone: '03007654321' }],
   ['/auth/login/code/verify', { phone, otp }, { phone: '03007654321', otp }],
-  // The last one, because a login compares the password with each account of a name, three at most.
   ['/auth/register', signUpAs(() => ({})), signUpAs(newEmail)],
 ]
 

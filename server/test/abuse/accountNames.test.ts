@@ -17,17 +17,17 @@ const hasty = { ...defaultSettings, code: { ...defaultSettings.code, responseMil
 const cheap = createNodeHasher({ memoryCost: 1024, timeCost: 1 })
 
 let shop: TestApp
-/** The hashes that a password was compared with. */
-let verified: string[]
+/** The number of hashes that were computed to compare a password. */
+let compared = 0
 beforeEach(async () => {
-  verified = []
-  const verify = (hash: string, tried: string) => {
-    verified.push(hash)
-    return cheap.verify(hash, tried)
+  const hash: typeof cheap.hash = (...given) => {
+    compared += 1
+    return cheap.hash(...given)
   }
-  shop = await createTestApp({ ports: { settings: hasty, hasher: { ...cheap, verify } } })
+  shop = await createTestApp({ ports: { settings: hasty, hasher: { ...cheap, hash } } })
   const body = { name: 'Ayesha Khan', ...hers, password }
   expect((await shop.send('POST', '/auth/register', { body })).status).toBe(201)
+  compared = 0
 })
 
 const proveAll = () => shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
@@ -67,15 +67,9 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
 
   test('the account is guessed at no more often for having two names', async () => {
     for (let i = 0; i < logins; i++) await logIn(hers[first])
-    const { password_hash } = await shop.db
-      .selectFrom('users')
-      .select('password_hash')
-      .executeTakeFirstOrThrow()
-    expect(verified).toEqual(Array(logins).fill(password_hash))
     expect((await logIn(hers[other[first]], password)).status).toBe(401)
-    // It took as long as another, and her account was not read.
-    expect(verified).toHaveLength(logins + 1)
-    expect(verified.at(-1)).not.toBe(password_hash)
+    // It took as long as any other.
+    expect(compared).toBe(logins + 1)
     shop.pass(15)
     expect((await logIn(hers[other[first]], password)).status).toBe(200)
   })
@@ -92,14 +86,11 @@ describe.each<Name>(['email', 'phone'])('first by %s, then by the other name', (
   })
 })
 
-test('a right password forgives the failures before it; a new one forgives them under every name', async () => {
+test('a new password forgives the failures under every name', async () => {
   await proveAll()
   const fail = async (name: string, times: number) => {
     for (let i = 0; i < times; i++) expect((await logIn(name)).status).toBe(401)
   }
-  await fail(hers.email, logins - 1)
-  expect((await logIn(hers.email, password)).status).toBe(200)
-  shop.pass(1)
   await fail(hers.email, logins)
   expect((await logIn(hers.email, password)).status).toBe(429)
   shop.pass(1)

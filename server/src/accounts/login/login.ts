@@ -6,10 +6,11 @@ import type { Db, Trx } from '../../db/types.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
-import { forgive, isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import { forgive, isWithin, limit, networkOf, takeBack, triesOf } from '../../kernel/limits.ts'
 import { lifetimeOf, openSession } from '../../kernel/session.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Settings } from '../../ports/settings.ts'
+import { findByHash, hashForName } from '../passwords/nameHashes.ts'
 import {
   codeNeeded,
   codeWrong,
@@ -19,7 +20,7 @@ import {
   takeCode,
 } from '../secondFactor/takeCode.ts'
 import { toUser, userColumns } from '../userShape.ts'
-import { findByLogin, loginName } from './findByLogin.ts'
+import { findOnDevice, findStaff, loginName } from './findByLogin.ts'
 import { type Device, ofAccount, readDevice, rememberDevice } from './knownDevices.ts'
 
 const wrong = () => new ApiError('WRONG_LOGIN')
@@ -33,16 +34,22 @@ export const nameKey = (login: string): Promise<string> => fingerprint(loginName
 /** The visible limit counts a name as it was typed and knows nothing of accounts. */
 const failuresAs = async (login: string): Promise<string> => `login-as:${await nameKey(login)}`
 
-/** Counts the failures of an account by either name. */
-const failuresOf = (accountId: string): string => `login-of:${accountId}`
+interface Names {
+  email: string | null
+  phone: string | null
+}
 
-/** An account and every name it is known by, as if there had been no failure. */
+const failuresOf = ({ email, phone }: Names): Promise<string[]> =>
+  Promise.all([email, phone].filter((name) => name !== null).map(failuresAs))
+
+/** Forgets the failures of an account by every name that it has proven. A typed one may be a stranger's. */
 export const forgiveLogins = async (
   db: Db,
-  account: { id: string; email: string | null; phone: string | null },
+  account: Names & { email_proven: boolean; phone_proven: boolean },
 ): Promise<void> => {
-  const names = [account.email, account.phone].filter((name) => name !== null)
-  await forgive(db, [failuresOf(account.id), ...(await Promise.all(names.map(failuresAs)))])
+  const { email, email_proven, phone, phone_proven } = account
+  const proven = { email: email_proven ? email : null, phone: phone_proven ? phone : null }
+  await forgive(db, await failuresOf(proven))
 }
 
 interface SecondProof {
@@ -64,71 +71,81 @@ const provesSecondFactor = async (trx: Trx, { ports, userId, code, now }: Second
 /** Counts the failures of an account in a browser that it knows. */
 const failuresIn = ({ hash }: Device, accountId: string): string => `login-in:${hash}:${accountId}`
 
-type Account = Awaited<ReturnType<typeof findByLogin>>[number]
-
-/**
- * Counts this try before the password is checked, and returns the key of the count. 429 after too many. A known device
- * is not counted with its network and the strangers who type the same name.
- */
-const countTry = async (
-  { db, ports, ip, now, body }: Call<'POST /auth/login'>,
-  known: Device | null,
-  id = '',
-) => {
-  const { loginsPerMinute, failedLoginsPer15Minutes } = ports.settings.limits
-  if (!known) await limit(db, `login:${networkOf(ip)}`, loginsPerMinute, 60, now)
-  const failures = known ? failuresIn(known, id) : await failuresAs(body.email)
-  await limit(db, failures, failedLoginsPer15Minutes, 900, now)
-  return failures
+interface Try {
+  name: string
+  device: Device | null
+  /** The account of this name that has logged in on the device. */
+  knownId: string | undefined
+  /** The key of the count that this try went to. */
+  failures: string
+  /** Whether the tries of devices that know another account of this name leave this one. */
+  mayOpenOthers: boolean
 }
 
-/** The account of these that this password opens, with the hash that it matched, and the key of its failures. */
-const findOpened = async (
-  { db, ports, context, now, body }: Call<'POST /auth/login'>,
-  { found, failures, knownId }: { found: readonly Account[]; failures: string; knownId: string | undefined },
-) => {
-  const most = ports.settings.limits.failedLoginsPer15Minutes
-  // The comparison takes as long without an account.
-  const otherwise = await context.unusedHash()
-  // An unknown name is counted and compared too, because both take their time.
-  for (const account of found.length > 0 ? found : [null]) {
-    const isCounted = account !== null && account.id === knownId
-    const ofThis = isCounted ? failures : failuresOf(account?.id ?? failures)
-    // After too many failures by its other name, the password is not checked: a 429 would reveal that both
-    // names belong to one account.
-    const mayTry = isCounted || (await isWithin(db, ofThis, most, 900, now))
-    const hash = mayTry ? account?.password_hash : null
-    const right = await ports.hasher.verify(hash ?? otherwise, body.password)
-    // No password opens an account without one, not even that of the dummy hash.
-    if (account && hash && right) return { id: account.id, hash, ofThis }
-  }
-  throw wrong()
+/**
+ * Counts this try before the password is checked; 429 after too many. A known device is not counted with its network
+ * and the strangers who type the same name: its tries at other accounts of the name are counted in silence.
+ */
+const countTry = async (call: Call<'POST /auth/login'>): Promise<Try> => {
+  const { db, ports, ip, now, body } = call
+  const { loginsPerMinute, failedLoginsPer15Minutes: most } = ports.settings.limits
+  const name = loginName(body.email)
+  const device = await readDevice(db, call)
+  const knownId = await findOnDevice(db, name, device)
+  const known = ofAccount(device, knownId)
+  if (!known) await limit(db, `login:${networkOf(ip)}`, loginsPerMinute, 60, now)
+  const strangers = await failuresAs(name)
+  const failures = known && knownId ? failuresIn(known, knownId) : strangers
+  await limit(db, failures, most, 900, now)
+  const mayOpenOthers = !known || (await isWithin(db, `${strangers}:known`, most, 900, now))
+  return { name, device, knownId, failures, mayOpenOthers }
+}
+
+/**
+ * The account that this password opens. One hash is computed and compared with those of all accounts of the name, so
+ * neither the time nor strangers who typed the name make a difference. The tries of an account are those of both its
+ * names: after too many its password opens nothing, in silence, because a 429 would reveal that they belong together.
+ */
+const findOpened = async ({ db, ports, now, body }: Call<'POST /auth/login'>, tried: Try) => {
+  const { name, device, mayOpenOthers } = tried
+  const hash = await hashForName(db, ports.hasher, { name, password: body.password })
+  const opened = await findByHash(db, name, hash)
+  if (!opened) throw wrong()
+  if (ofAccount(device, opened.id)) return opened
+  const tries = await triesOf(db, await failuresOf(opened), now)
+  if (!mayOpenOthers || tries > ports.settings.limits.failedLoginsPer15Minutes) throw wrong()
+  return opened
 }
 
 /** The audit log keeps who tried to log in as staff and failed. A first call without the code of the app is no failure. */
-const recordFailure = async (call: Call<'POST /auth/login'>, found: readonly Account[], error: unknown) => {
+const recordFailure = async (call: Call<'POST /auth/login'>, error: unknown) => {
   if (!(error instanceof ApiError) || error.sentence === 'SECOND_FACTOR_NEEDED') return
-  for (const { id, role } of found)
-    if (role === 'admin')
-      await recordRefusal(call.db, guestEntryOf('POST /auth/login', { ...call, userId: id }))
+  for (const { id } of await findStaff(call.db, loginName(call.body.email)))
+    await recordRefusal(call.db, guestEntryOf('POST /auth/login', { ...call, userId: id }))
 }
 
+/** A failure takes as long for a name that staff have, which the audit log keeps, as for any other. */
 export const login = async (call: Call<'POST /auth/login'>) => {
-  const found = await findByLogin(call.db, call.body.email)
+  const earliest = new Promise((resolve) =>
+    setTimeout(resolve, call.ports.settings.code.responseMilliseconds),
+  )
   try {
-    return await openLogin(call, found)
+    return await openLogin(call)
   } catch (error) {
-    await recordFailure(call, found, error)
+    await recordFailure(call, error)
+    await earliest
     throw error
   }
 }
 
-const openLogin = async (call: Call<'POST /auth/login'>, found: readonly Account[]) => {
+const openLogin = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, now, body } = call
-  const device = await readDevice(db, call)
-  const knownId = found.find(({ id }) => ofAccount(device, id))?.id
-  const failures = await countTry(call, ofAccount(device, knownId), knownId)
-  const { id, hash, ofThis } = await findOpened(call, { found, failures, knownId })
+  const tried = await countTry(call)
+  const { id, password_hash: hash } = await findOpened(call, tried)
+  // The success of a stranger takes back its own try only: an account that typed the name of another must not forgive
+  // guesses at that one.
+  if (ofAccount(tried.device, tried.knownId)) await forgive(db, [tried.failures])
+  else await takeBack(db, tried.failures)
   if (body.code) await limitCodes(db, ports, { userId: id, now })
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
@@ -139,12 +156,11 @@ const openLogin = async (call: Call<'POST /auth/login'>, found: readonly Account
       .where('id', '=', id)
       .forShare()
       .executeTakeFirst()
-    const name = loginName(body.email)
+    const { name } = tried
     if (present?.password_hash !== hash || (present.email !== name && present.phone !== name)) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
     const isStaff = present.role === 'admin'
     const isSecured = isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
-    await forgive(trx, [failures, ofThis])
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
     const token = await openSession(trx, id, now, lifetime)

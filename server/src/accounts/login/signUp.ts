@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { isEasyPassword } from '../passwords/easyPasswords.ts'
+import { hashForContacts, writeContactHashes } from '../passwords/nameHashes.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import { rememberDevice } from './knownDevices.ts'
 
@@ -27,13 +28,16 @@ export const signUp = async (call: Call<'POST /auth/register'>) => {
   await limit(db, `sign-up:${networkOf(call.ip)}`, limits.signUpsPerMinute, 60, now)
   assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
-  const password_hash = await ports.hasher.hash(password)
+  // Both contacts always, so that the time does not reveal whether another account has one.
+  const contacts = [body.email, body.phone]
+  const { password_hash, ofContacts } = await hashForContacts(db, ports.hasher, { password, contacts })
   return transact(db, async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({ id: newId(now), ...given, password_hash, created_at: now })
       .returning(userColumns)
       .executeTakeFirstOrThrow()
+    await writeContactHashes(trx, user.id, { ofContacts })
     const token = await openSession(trx, user.id, now, session)
     return new Reply(201, { data: toUser(user), token }, await rememberDevice(trx, call, user.id))
   })

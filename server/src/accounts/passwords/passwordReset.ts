@@ -27,10 +27,11 @@ import { assertPasswordNotEasy } from '../login/signUp.ts'
 import { notifyOwner } from '../notify.ts'
 import { readUser } from '../userShape.ts'
 import { endResets } from './endResets.ts'
+import { hashForContacts, writeContactHashes } from './nameHashes.ts'
 
 const resetTokenMinutes = 15
 
-type Account = Awaited<ReturnType<typeof findByLogin>>[number]
+type Account = Awaited<ReturnType<typeof findByLogin>>
 
 /** The recipient of the code for a typed name, and its owner: an account, or the contact itself. */
 interface Target {
@@ -42,9 +43,10 @@ interface Target {
 
 /**
  * An account gets its code at a contact that it has proven. A name that an account without any proof typed gets the code
- * itself, for a new account: no stranger gets into an account by an address that its owner mistyped. Staff get a link from another member of staff: a text or a mailbox must not open the shop.
+ * itself, for a new account: no stranger gets into an account by an address that its owner mistyped. Staff get a link
+ * from another member of staff: a text or a mailbox must not open the shop.
  */
-const targetOf = (account: Account | undefined, typed: string, hasTexts: boolean): Target | null => {
+const targetOf = (account: Account, typed: string, hasTexts: boolean): Target | null => {
   if (!account || account.role === 'admin') return null
   const { id, name, email, phone, email_proven, phone_proven } = account
   const contact = loginName(typed)
@@ -58,7 +60,7 @@ const targetOf = (account: Account | undefined, typed: string, hasTexts: boolean
 }
 
 const findTarget = async ({ db, ports, body }: Call<'POST /auth/forgot'> | Call<'POST /auth/verify/otp'>) => {
-  const [account] = await findByLogin(db, body.email)
+  const account = await findByLogin(db, body.email)
   return { account, target: targetOf(account, body.email, ports.messenger !== null) }
 }
 
@@ -185,7 +187,8 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
   if (!token) throw noLongerValid()
   const { user_id: id, contact } = token
   assertPasswordNotEasy('password', body.password, [contact, token.email, token.phone, token.name])
-  const password_hash = await ports.hasher.hash(body.password)
+  const contacts = id ? [token.email, token.phone] : [contact]
+  const hashes = await hashForContacts(db, ports.hasher, { password: body.password, contacts })
   const { owner, cookie } = await transact(db, async (trx) => {
     const used = await trx
       .updateTable('reset_tokens')
@@ -196,8 +199,9 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
       .executeTakeFirst()
     if (!used) throw noLongerValid()
     const owner = id
-      ? await renewPassword(trx, call, { id, contact, password_hash })
-      : await openAccount(trx, call, { contact, password_hash })
+      ? await renewPassword(trx, call, { id, contact, password_hash: hashes.password_hash })
+      : await openAccount(trx, call, { contact, password_hash: hashes.password_hash })
+    await writeContactHashes(trx, owner.id, hashes)
     return { owner, cookie: await rememberDevice(trx, call, owner.id) }
   })
   await forgiveLogins(db, owner)
