@@ -77,6 +77,7 @@ export const defaultSettings = {
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,
+    /** Codes to one address or number that strangers ask for; the same again in reserve for new networks. */
     codesPerDay: 15,
     uploadsPer10Minutes: 30,
     /** Uploads of one account under way at the same moment in one process. */

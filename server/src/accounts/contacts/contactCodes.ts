@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts'
 import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
+import { fingerprint } from '../../kernel/ids.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
 import { endOtherSessions } from '../endOtherSessions.ts'
 import {
@@ -43,14 +44,11 @@ export const sendContactCode = async (call: Asking, contact: string): Promise<vo
   if (kind === 'phone' && !ports.messenger) throw new ApiError('NO_TEXTS')
   await limitContactChanges(call)
   const [act, country] = messageAct(contact)
-  await spend(call, act, {
-    ...country,
-    account: user.id,
-    recipient: contact,
-    network: call.ip,
-  })
+  // Without the recipient's budget: a stranger who types a contact must not keep its owner from proving it.
+  await spend(call, act, { ...country, account: user.id, network: call.ip })
   const owner = ownerOf(user.id)
-  if (!(await isWithinDay(call, owner, null))) return
+  const recipientKey = `contact-to:${await fingerprint(contact)}`
+  for (const key of [`contact:${user.id}`, recipientKey]) if (!(await isWithinDay(call, key, null))) return
   const given = { owner, to: contact, name: '', settings: ports.settings.code, language, now }
   await transact(db, (trx) => sendNewCode(trx, { ...given, askedBy: user.tokenHash }))
 }

@@ -39,13 +39,13 @@ const isOfStaff = (holders: readonly Pick<Holder, 'role' | 'phone_proven'>[]): b
 }
 
 const sendCode = async (call: Call<'POST /auth/login/code'>, holders: Holder[], known: Device | null) => {
-  const { db, ports, now, body, language } = call
+  const { db, ports, ip, now, body, language } = call
   const owner = ownerOf(body.phone)
-  const key = `login-code:${await nameKey(body.phone)}${keyEnd(known)}`
-  await limit(db, key, ports.settings.limits.codesPer15Minutes, 900, now)
+  const key = await nameKey(body.phone)
+  await limit(db, `login-code:${key}${keyEnd(known, ip)}`, ports.settings.limits.codesPer15Minutes, 900, now)
   const [act, country] = messageAct(body.phone)
-  await spend(call, act, { ...country, network: known ? null : call.ip })
-  if (isOfStaff(holders) || !(await isWithinDay(call, owner, known))) return
+  await spend(call, act, { ...country, network: known ? null : ip })
+  if (isOfStaff(holders) || !(await isWithinDay(call, `login:${key}`, known))) return
   await transact(db, (trx) =>
     sendNewCode(trx, {
       owner,

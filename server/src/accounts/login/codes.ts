@@ -42,18 +42,25 @@ const ofOwner = (db: Db, owner: CodeOwner) =>
         : eb('user_id', '=', owner.user_id),
     )
 
+/** Codes of a day that each network block gets from the reserve. */
+const RESERVED_CODES_OF_BLOCK = 2
+
 /**
- * Whether the owner may get another code today. Each code allows a few guesses, so the codes of a day bound the guesses
- * of a day. A known device has its own number of codes, so that strangers who ask do not silence it.
+ * Whether the account or contact of this key may get another code today. The codes of a day bound the costs and, because
+ * each allows a few guesses, the guesses too. Strangers share `codesPerDay`. A reserve of the same size serves the first
+ * codes of each network block above it. So a stranger who uses up the codes of an address does not silence its owner,
+ * who is elsewhere on a new browser. A known device has a number of its own.
  */
 export const isWithinDay = async (
-  { db, ports, now }: Pick<Call, 'db' | 'ports' | 'now'>,
-  owner: CodeOwner,
+  { db, ports, ip, now }: Pick<Call, 'db' | 'ports' | 'ip' | 'now'>,
+  key: string,
   device: Device | null,
 ): Promise<boolean> => {
-  const id = owner.user_id === null ? await fingerprint(owner.contact) : owner.user_id
-  const key = `codes:${owner.purpose}:${id}${keyEnd(device)}`
-  return isWithin(db, key, ports.settings.limits.codesPerDay, 86_400, now)
+  const { codesPerDay } = ports.settings.limits
+  const isWithinOf = (end: string, most: number) => isWithin(db, `codes:${key}${end}`, most, 86_400, now)
+  if (device) return isWithinOf(keyEnd(device, ip), codesPerDay)
+  const isReserved = await isWithinOf(keyEnd(null, ip), RESERVED_CODES_OF_BLOCK)
+  return (await isWithinOf('', codesPerDay)) || (isReserved && (await isWithinOf(':reserve', codesPerDay)))
 }
 
 /** Counts a try of a code: by its known device or session, or by the network of a stranger. 429 after too many. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
+import { blockOf } from '../../kernel/limits.ts'
 
 /**
  * Guesses and code requests of strangers must not keep the owner out. A browser that has logged in to an account has a
@@ -43,8 +44,8 @@ export const readDevice = async (db: Db, { ports, request, now }: Asking): Promi
 export const ofAccount = (device: Device | null, accountId: string | undefined): Device | null =>
   device && accountId !== undefined && device.accounts.includes(accountId) ? device : null
 
-/** The end of a limit's key: a known device is counted by itself, all strangers together. */
-export const keyEnd = (device: Device | null): string => (device ? `:${device.hash}` : '')
+/** The end of a limit's key: a known device is counted by itself, strangers by their network block. */
+export const keyEnd = (device: Device | null, ip: string): string => `:${device?.hash ?? blockOf(ip)}`
 
 /** Devices of one account: repeated logins without the cookie leave no more rows than this. */
 const MAX_DEVICES = 100

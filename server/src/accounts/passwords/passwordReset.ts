@@ -68,19 +68,19 @@ const sendCode = async (
   call: Call<'POST /auth/forgot'>,
   { target, known }: { target: Target | null; known: Device | null },
 ) => {
-  const { db, ports, now, body, language } = call
+  const { db, ports, ip, now, body, language } = call
   const { codesPer15Minutes } = ports.settings.limits
-  await limit(db, `code-as:${await nameKey(body.email)}${keyEnd(known)}`, codesPer15Minutes, 900, now)
+  await limit(db, `code-as:${await nameKey(body.email)}${keyEnd(known, ip)}`, codesPer15Minutes, 900, now)
   // By what was typed: whether there is an account makes no difference.
   const typedPhone = normaliseAnyPhone(body.email)
   const [act, country] = ports.messenger && typedPhone ? messageAct(typedPhone) : (['mail', {}] as const)
-  await spend(call, act, { ...country, network: known ? null : call.ip })
+  await spend(call, act, { ...country, network: known ? null : ip })
   if (!target) return
   const { to, owner, name } = target
   const id = owner.user_id ?? (await fingerprint(to))
   // Silent, like the limit of codes a day: a 429 would reveal that both names belong to one account.
-  if (!(await isWithin(db, `code:${id}${keyEnd(known)}`, codesPer15Minutes, 900, now))) return
-  if (!(await isWithinDay(call, owner, known))) return
+  if (!(await isWithin(db, `code:${id}${keyEnd(known, ip)}`, codesPer15Minutes, 900, now))) return
+  if (!(await isWithinDay(call, `reset:${id}`, known))) return
   const code = { owner, askedBy: call.sessionHash, to, name, settings: ports.settings.code, language, now }
   await transact(db, (trx) => sendNewCode(trx, code))
 }
