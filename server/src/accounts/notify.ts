@@ -21,5 +21,11 @@ export const notifyOwner = async (
   { now, language }: { now: Date; language: 'en' | 'ur' },
   to?: Contact,
 ): Promise<void> => {
-  await enqueue(trx, { kind, to: to ?? (await provenContactOf(trx, id)), payload: { name, language }, now })
+  await enqueue(trx, {
+    kind,
+    to: to ?? (await provenContactOf(trx, id)),
+    payload: { name, language },
+    userId: id,
+    now,
+  })
 }

@@ -1103,6 +1103,7 @@ create table outbox (
   payload jsonb not null,
   caused_by jsonb, -- account and network of the customer whose act it is about, for budgets; null: staff or a job
   order_id text references orders on delete cascade,
+  user_id text references users on delete cascade, -- the account that a message without an order is about
   -- The request of staff that can still be undone: its messages wait, and go with it. Null: none.
   undo_id text default nullif(current_setting('nuskha.undo', true), ''),
   created_at timestamptz not null,

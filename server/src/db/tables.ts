@@ -472,6 +472,7 @@ export interface OutboxTable {
   payload: Json<Record<string, unknown>>
   caused_by: NullableJson<unknown>
   order_id: string | null
+  user_id: string | null
   undo_id: Generated<string | null>
   created_at: Time
   available_at: Time

@@ -34,6 +34,7 @@ const write = (to: { email?: string; phone?: string }, code = false) =>
         ? { kind: 'code', payload: { name: '', code: '042917', minutes: 10, language: 'en' } }
         : { kind: 'passwordChanged', payload: { name: 'Ayesha', language: 'en' } }),
       to,
+      userId: null,
       now: shop.clock.now(),
     }),
   )

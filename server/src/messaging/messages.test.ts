@@ -21,7 +21,13 @@ const order = {
 }
 const write = (recipient = 'ayesha@example.com') =>
   transact(shop.db, (trx) =>
-    enqueue(trx, { kind: 'orderStatus', to: { email: recipient }, payload: order, now: shop.clock.now() }),
+    enqueue(trx, {
+      kind: 'orderStatus',
+      to: { email: recipient },
+      payload: order,
+      userId: null,
+      now: shop.clock.now(),
+    }),
   )
 const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
 
@@ -41,6 +47,7 @@ test('a transaction that fails sends nothing', async () => {
       kind: 'orderStatus',
       to: { email: 'a@example.com' },
       payload: order,
+      userId: null,
       now: shop.clock.now(),
     })
     throw new Error('no')
@@ -231,6 +238,7 @@ const writeToPhone = (kind: 'orderStatus' | 'code') =>
         ? { kind, payload: { name: '', code: '042917', minutes: 10, language: 'en' } }
         : { kind, payload: { ...order, comment: 'Insulin needs a fridge' } }),
       to: { email: null, phone: '03001234567' },
+      userId: null,
       now: shop.clock.now(),
     }),
   )
@@ -238,7 +246,7 @@ const writeToPhone = (kind: 'orderStatus' | 'code') =>
 test('a customer without an address gets a text, and one with neither gets no message', async () => {
   await writeToPhone('orderStatus')
   await transact(shop.db, (trx) =>
-    enqueue(trx, { kind: 'orderStatus', to: {}, payload: order, now: shop.clock.now() }),
+    enqueue(trx, { kind: 'orderStatus', to: {}, payload: order, userId: null, now: shop.clock.now() }),
   )
   expect(await sendDue(shop)).toBe(1)
   expect(shop.texts).toEqual([

@@ -16,17 +16,18 @@ export interface Cause {
   network?: string
 }
 
+/** The order that a message is about, or the account; null: a code to a contact that need not have one. */
+type About = { orderId: string; userId?: never } | { userId: string | null; orderId?: never }
+
 type Message = {
   [K in keyof MessagePayloads]: {
     kind: K
     to: Contact
     payload: MessagePayloads[K]
-    /** The order it is about. */
-    orderId?: string
     /** The customer whose act it is about: it counts against budgets. Left out for staff, jobs and counted codes. */
     causedBy?: Cause | null
     now: Date
-  }
+  } & About
 }[keyof MessagePayloads]
 
 /** The write of a message, for a statement that writes more. None for a user with neither address nor phone. */
@@ -42,6 +43,7 @@ export const messageWrites = (trx: Trx, message: Message) => {
     payload: JSON.stringify(message.payload),
     caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
     order_id: message.orderId ?? null,
+    user_id: message.userId ?? null,
     created_at: message.now,
     // A message of an act that staff can undo waits until they no longer can.
     available_at: sql<Date>`${message.now}::timestamptz + case

@@ -30,6 +30,7 @@ interface Claimed {
   payload: MessagePayloads[keyof MessagePayloads]
   caused_by: Cause | null
   order_id: string | null
+  user_id: string | null
   attempts: number
   created_at: Date
 }
@@ -65,6 +66,7 @@ const claim = (db: Db, now: Date) =>
         'payload',
         'caused_by',
         'order_id',
+        'user_id',
         'attempts',
         'created_at',
       ])

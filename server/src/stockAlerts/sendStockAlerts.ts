@@ -49,6 +49,7 @@ export const sendStockAlerts = ({ db, ports }: { db: Db; ports: Ports }): Promis
           language,
         },
         causedBy: { account: user_id },
+        userId: user_id,
         now,
       })
     }

@@ -45,6 +45,7 @@ test('workers that are killed lose no message, and a repeat carries its Message-
         kind: 'orderStatus',
         to: { email: recipient },
         payload: { name: 'Ayesha', orderNumber, status: 'shipped', comment: null, language: 'en' },
+        userId: null,
         now: new Date(0),
       }),
     )

@@ -59,5 +59,5 @@ export const changeContact = async (trx: Trx, { own, contact, call }: Change): P
     hours: UNDO_HOURS,
     language,
   }
-  await enqueue(trx, { kind: 'contactChanged', to, payload, now })
+  await enqueue(trx, { kind: 'contactChanged', to, payload, userId: own.id, now })
 }

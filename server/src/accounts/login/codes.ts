@@ -101,6 +101,7 @@ export const sendNewCode = async (
     kind: 'code',
     to: { [kindOf(to)]: to },
     payload: { name, code, minutes, language },
+    userId: owner.user_id,
     now,
   })
 }

@@ -150,6 +150,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
         note: body.reviewNote || null,
         language: row.language,
       },
+      userId: row.user_id,
       now,
     })
 }
