@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { kindOf } from '../../src/accounts/contacts/contactKind.ts'
 import { sendDue } from '../../src/messaging/worker.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
@@ -8,6 +9,8 @@ import { createTestApp, type TestApp } from '../harness.ts'
 const steps = Number(process.env.ACCOUNT_STEPS ?? 500)
 const seed = Number(process.env.ACCOUNT_SEED ?? 20_261_121)
 const STEPS_OF_A_LIFE = 50
+/** Accounts that type one contact at once. */
+const SQUATTERS = 3
 
 /** Two test actors with two mailboxes and two numbers each, and a register of who holds them. */
 const actors = ['ayesha', 'mallory'] as const
@@ -40,6 +43,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: of('profile'), actor, phone, session: recent }) },
   { weight: 2, arbitrary: fc.record({ do: of('email'), actor, email, session: recent, password: recent }) },
   { weight: 2, arbitrary: fc.record({ do: of('undo'), actor, link: recent }) },
+  { weight: 1, arbitrary: fc.record({ do: of('squat'), actor, contact }) },
   { weight: 1, arbitrary: fc.record({ do: of('leak') }) },
   { weight: 1, arbitrary: fc.record({ do: of('wait'), hours: fc.constantFrom(1, 20, 80) }) },
 )
@@ -60,6 +64,8 @@ interface World {
   proofs: Set<string>
   /** The actor who opened the account: it never becomes another's, not by a proof of a contact that this one typed. */
   owners: Map<string, Actor>
+  /** The present password of each account that has one. */
+  secrets: Map<string, string>
   /** Accounts of ayesha whose password mallory has known: mallory may be in them. */
   leaked: Set<string>
   mails: number
@@ -146,7 +152,9 @@ const acts: { [K in Step['do']]: (world: World, step: Extract<Step, { do: K }>) 
     // Alike for every name, whether or not an account has it.
     expect(response.status).toBe(201)
     world.passwords[by].push(password)
-    world.owners.set(opened(world, by, response), by)
+    const account = opened(world, by, response)
+    world.owners.set(account, by)
+    world.secrets.set(account, password)
   },
   logIn: async (world, step) => {
     const password = newest(world.passwords[step.actor], step.password) ?? 'no password at all'
@@ -177,6 +185,7 @@ const acts: { [K in Step['do']]: (world: World, step: Extract<Step, { do: K }>) 
     const response = await send('/auth/login', { email: step.contact, password })
     expect(response.status).toBe(200)
     const account = opened(world, step.actor, response)
+    world.secrets.set(account, password)
     await noteProof(world, account, String(to))
   },
   prove: async (world, step) => {
@@ -215,6 +224,14 @@ const acts: { [K in Step['do']]: (world: World, step: Extract<Step, { do: K }>) 
       }
     await forgiveLeaks(world)
   },
+  squat: async (world, { actor: by, contact: taken }) => {
+    const names = kindOf(taken) === 'email' ? { email: taken } : { phone: taken }
+    for (let count = 0; count < SQUATTERS; count++) {
+      const step = { do: 'register', actor: by, email: emails[2], phone: phones[2], ...names } as const
+      await acts.register(world, step as Extract<Step, { do: 'register' }>)
+    }
+    await checkLogins(world, taken)
+  },
   leak: async (world) => {
     const password = world.passwords.ayesha.at(-1)
     if (!password) return
@@ -222,6 +239,25 @@ const acts: { [K in Step['do']]: (world: World, step: Extract<Step, { do: K }>) 
     for (const [account, owner] of world.owners) if (owner === 'ayesha') world.leaked.add(account)
   },
   wait: async (_, { hours }) => shop.pass(hours * 60),
+}
+
+/** Every account that has this contact opens by it and its password, however many others typed it. */
+const checkLogins = async (world: World, name: string) => {
+  const accounts = await shop.db
+    .selectFrom('contact_points')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('users.id')
+    .where('value', '=', name)
+    .where('users.password_hash', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('proven_at', 'is not', null), eb('contact_points.password_hash', 'is not', null)]),
+    )
+    .execute()
+  for (const { id } of accounts) {
+    shop.pass(1)
+    const { status, body } = await send('/auth/login', { email: name, password: world.secrets.get(id) })
+    expect([status, Object(body.data).id], `a login as ${name}`).toEqual([200, id])
+  }
 }
 
 /** An account is ayesha's alone again without a password, a contact of mallory's or a change that could be undone. */
@@ -281,6 +317,7 @@ test(
           links: { ayesha: [], mallory: [] },
           proofs: new Set(),
           owners: new Map(),
+          secrets: new Map(),
           leaked: new Set(),
           mails: shop.mails.length,
           texts: shop.texts.length,
