@@ -11,6 +11,7 @@ export const demo: Demo = {
   // The demo stays open for longer than the back office of a pharmacy may be left.
   settings: (own) => ({
     ...own,
+    limits: { ...own.limits, countLocalCallers: false },
     session: { ...own.session, staffIdleMinutes: 720 },
     stepUp: { ...own.stepUp, minutes: 60 },
     // The demo gives the file at once: its owner has no colleague at hand.

@@ -142,6 +142,7 @@ interface TestOptions {
 const testSettings = {
   ...defaultSettings,
   cash: { ...defaultSettings.cash, openLimit: 1e9, openOrders: 1e6 },
+  limits: { ...defaultSettings.limits, countLocalCallers: false },
   stepUp: { ...defaultSettings.stepUp, required: false },
   approvals: { ...defaultSettings.approvals, exports: false },
   otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },

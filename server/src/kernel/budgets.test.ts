@@ -4,12 +4,13 @@ import { defaultSettings, type Settings } from '../ports/settings.ts'
 import { OverBudget, type Spender, spend, spentShares } from './budgets.ts'
 
 const lines: unknown[] = []
-const open = (text: Partial<Settings['budgets']['text']> = {}) =>
+const open = (text: Partial<Settings['budgets']['text']> = {}, countLocalCallers = true) =>
   createTestApp({
     ports: {
       log: { info: () => undefined, error: (event, fields) => void lines.push({ event, ...fields }) },
       settings: {
         ...defaultSettings,
+        limits: { ...defaultSettings.limits, countLocalCallers },
         budgets: {
           ...defaultSettings.budgets,
           text: { allowed: true, hours: 1, account: 2, recipient: 3, network: 4, shop: 5, ...text },
@@ -68,7 +69,7 @@ test('counts by account, recipient, network and whole shop', async () => {
   ])
 })
 
-test('counts one /48 of IPv6 as one network, and callers on this machine as none', async () => {
+test('counts one /48 of IPv6 as one network, and callers on this machine as one in a real shop only', async () => {
   expect(await times(5, (turn) => ({ network: `2400:adc1:12:${turn}::9` }))).toEqual([
     'ok',
     'ok',
@@ -77,6 +78,8 @@ test('counts one /48 of IPv6 as one network, and callers on this machine as none
     'network',
   ])
   shop.pass(60)
+  expect(await times(5, () => ({ network: '127.0.0.1' }))).toEqual(['ok', 'ok', 'ok', 'ok', 'network'])
+  shop = await open({}, false)
   expect(await times(5, (turn) => ({ network: ['127.0.0.1', '::1', '::ffff:127.0.0.1'][turn % 3] }))).toEqual(
     Array(5).fill('ok'),
   )

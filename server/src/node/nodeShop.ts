@@ -14,13 +14,13 @@ import { assertDatabaseOfMode } from '../kernel/demoMark.ts'
 import { describeError } from '../kernel/errors.ts'
 import { startWorker } from '../messaging/worker.ts'
 import { createNodeLog } from '../ports/log/nodeLog.ts'
-import { defaultSettings } from '../ports/settings.ts'
+import { defaultSettings, type Settings } from '../ports/settings.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepSearchIndex } from '../search/searchIndex.ts'
 import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
 import { assertComplete } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
-import { readConfig } from './config/nodeConfig.ts'
+import { type Config, readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
 import { logResponses } from './monitoring/nodeRequestLog.ts'
 import { writeCompiled } from './nodeCompiled.ts'
@@ -32,6 +32,12 @@ import { createStorefront } from './pages/nodeStorefront.ts'
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
+
+/** Programmers call from their own machine, as often as they like. */
+const settingsOf = (config: Config): Settings =>
+  modeOf(config) === 'development'
+    ? { ...defaultSettings, limits: { ...defaultSettings.limits, countLocalCallers: false } }
+    : defaultSettings
 
 const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -71,7 +77,7 @@ export const startShop = async (
   })
 
   await assertDatabaseOfMode(db, isDemo)
-  const defaults = demo?.settings(defaultSettings) ?? defaultSettings
+  const defaults = demo?.settings(defaultSettings) ?? settingsOf(config)
   const own = await createPorts(db, { ...config, dataDir }, defaults)
   const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
   if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })

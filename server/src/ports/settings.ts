@@ -105,6 +105,8 @@ export const defaultSettings = {
     /** Views of tracking links from one network. */
     followsPerMinute: 60,
     exportsPerHour: 5,
+    /** Callers on this machine count as a network for budgets. Only a shop without a proxy of its own leaves it. */
+    countLocalCallers: true,
   },
   /**
    * Acts that cost the shop or a stranger something. Each has a switch and, for a window of `hours`, the

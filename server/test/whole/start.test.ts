@@ -22,6 +22,7 @@ const needed = [
   'MAIL_FROM',
   'STOREFRONT_ORIGIN',
   'BACKOFFICE_ORIGIN',
+  'TRUST_PROXY',
 ]
 
 test('a real shop without its settings lists them, exits with 1 and writes nothing', async () => {
@@ -59,6 +60,7 @@ if (onPostgres)
       MAIL_FROM: 'Nuskha <care@example.pk>',
       STOREFRONT_ORIGIN: 'http://localhost:3000',
       BACKOFFICE_ORIGIN: 'http://localhost:3001',
+      TRUST_PROXY: '0',
     }
     const port = String(await freePort())
     const start = async () => {

@@ -12,6 +12,7 @@ const complete = {
   MAIL_FROM: 'Nuskha <care@example.pk>',
   STOREFRONT_ORIGIN: 'https://shop.example.pk',
   BACKOFFICE_ORIGIN: 'https://admin.example.pk',
+  TRUST_PROXY: '1',
 }
 const needed = Object.keys(complete).filter((name) => name !== 'NODE_ENV')
 
@@ -51,6 +52,7 @@ test.each([
   ['FILES_KEY', 'c2hvcnQ=', 'FILES_KEY must be 32 bytes'],
   ['STOREFRONT_ORIGIN', 'http://shop.example.pk', 'STOREFRONT_ORIGIN must begin with https://'],
   ['BACKOFFICE_ORIGIN', 'http://admin.example.pk', 'BACKOFFICE_ORIGIN must begin with https://'],
+  ['TRUST_PROXY', '0', 'TRUST_PROXY must be 1'],
 ])('a real shop does not start with a bad %s', (name, value, fault) => {
   expect(messageOf({ ...complete, [name]: value })).toContain(fault)
 })
@@ -58,6 +60,7 @@ test.each([
 test('a shop behind a proxy on its own machine may use plain addresses', () => {
   const local = { STOREFRONT_ORIGIN: 'http://localhost:8080', BACKOFFICE_ORIGIN: 'http://127.0.0.1:8081' }
   expect(messageOf({ ...complete, ...local })).toBe('')
+  expect(messageOf({ ...complete, ...local, TRUST_PROXY: '0' })).toBe('')
 })
 
 test('the demo and the shop of a programmer need nothing', () => {

@@ -10,6 +10,15 @@ const faultOfOrigin = (origin: string | undefined): string | null => {
   return protocol === 'https:' || isLoopback(hostname) ? null : 'must begin with https://'
 }
 
+/** Behind a proxy that is not named, all callers share one address and one budget. TLS ends at a proxy. */
+const faultOfProxy = ({ TRUST_PROXY, STOREFRONT_ORIGIN = '' }: Config): string | null => {
+  if (TRUST_PROXY === undefined)
+    return 'is missing: 1 behind your own proxy, which sets X-Forwarded-For, and 0 without a proxy'
+  return TRUST_PROXY === '0' && STOREFRONT_ORIGIN.startsWith('https:')
+    ? 'must be 1: with https:// callers come through your own proxy'
+    : null
+}
+
 /** A sentence for each setting that a real shop lacks. */
 const faultsOf = (config: Config): Record<string, string | null> => ({
   DATABASE_URL: config.DATABASE_URL ? null : 'is missing: the address of PostgreSQL',
@@ -20,6 +29,7 @@ const faultsOf = (config: Config): Record<string, string | null> => ({
   MAIL_FROM: config.MAIL_FROM === exampleSender ? 'is missing: the sender of all mails' : null,
   STOREFRONT_ORIGIN: faultOfOrigin(config.STOREFRONT_ORIGIN),
   BACKOFFICE_ORIGIN: faultOfOrigin(config.BACKOFFICE_ORIGIN),
+  TRUST_PROXY: faultOfProxy(config),
 })
 
 /** Throws StartError with one sentence for each setting that a real shop lacks, without the values. */

@@ -105,8 +105,8 @@ const Environment = z
     TWILIO_AUTH_TOKEN: z.string().default(''),
     TWILIO_FROM: z.string().default(''),
     TWILIO_WHATSAPP_FROM: z.string().default(''),
-    /** `1` when a proxy of ours sets X-Forwarded-For. */
-    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    /** `1` when a proxy of ours sets X-Forwarded-For. A real shop states it. */
+    TRUST_PROXY: z.enum(['0', '1']).optional(),
   })
   .refine(
     (given) => (given.EASYPAISA_PRIVATE_KEY === undefined) === (given.EASYPAISA_PUBLIC_KEY === undefined),
