@@ -50,6 +50,7 @@ export const shopSettings = {
   'budgets.text.allowed': { group: 'messages', unit: 'switch' },
   'budgets.mail.allowed': { group: 'messages', unit: 'switch' },
   'budgets.walletRequest.allowed': { group: 'messages', unit: 'switch' },
+  'budgets.uploadMegabytes.allowed': { group: 'messages', unit: 'switch' },
 } as const satisfies Record<string, SettingFacts>
 
 export type SettingKey = keyof typeof shopSettings

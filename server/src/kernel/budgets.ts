@@ -121,6 +121,7 @@ const switchedOff: Record<Act, ErrorCode> = {
   hold: 'SWITCHED_OFF.HOLD',
   unprovenHold: 'SWITCHED_OFF.HOLD',
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
+  uploadMegabytes: 'SWITCHED_OFF.UPLOAD',
 }
 
 /**

@@ -126,6 +126,8 @@ export const defaultSettings = {
     unprovenHold: { allowed: true, hours: 1, account: 1, network: 10 },
     /** Requests to enter the PIN of a wallet that was not paid with. */
     walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
+    /** Megabytes of prescription pages that are sent, each upload rounded up. */
+    uploadMegabytes: { allowed: true, hours: 24, account: 200, network: 2000, shop: 50_000 },
   },
   /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */
   retention: {

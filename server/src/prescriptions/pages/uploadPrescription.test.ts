@@ -184,3 +184,38 @@ test('pages are added when the pharmacist asks for them, and it waits again', as
   const history = await shop.db.selectFrom('prescription_history').select('to_status').orderBy('id').execute()
   expect(history.map((step) => step.to_status)).toEqual(['pending', 'under_review', 'needs_info', 'pending'])
 })
+
+test('one account, one network and the whole shop send their megabytes of a day, and no more', async () => {
+  const { settings } = shop.ports
+  const uploadMegabytes = { allowed: true, hours: 24, account: 2, network: 4, shop: 5 }
+  const budgets = { ...settings.budgets, uploadMegabytes }
+  const log = { info: () => undefined, error: () => undefined }
+  shop = await createTestApp({ ports: { log, settings: { ...settings, budgets } } })
+  const send = async (token: string, ip: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const body = prescriptionForm([await jpeg()])
+    const request = new Request('http://shop.test/api/v1/prescription', { method: 'POST', headers, body })
+    return (await shop.app.fetch(request, { ip })).status
+  }
+  const ids = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
+  const [first = owner, second = owner, third = owner, fourth = owner] = ids
+  const statuses: number[] = []
+  for (const { token } of [first, first, first, second, second, third])
+    statuses.push(await send(token, '203.0.113.7'))
+  // The third of one account, and the fifth of one network.
+  expect(statuses).toEqual([201, 201, 429, 201, 201, 429])
+  expect([await send(fourth.token, '198.51.100.7'), await send(third.token, '192.0.2.7')]).toEqual([201, 429])
+  shop.pass(24 * 60)
+  expect(await send(first.token, '203.0.113.7')).toBe(201)
+})
+
+test('uploads that are switched off are refused before a page is stored', async () => {
+  const { settings } = shop.ports
+  const uploadMegabytes = { ...settings.budgets.uploadMegabytes, allowed: false }
+  const budgets = { ...settings.budgets, uploadMegabytes }
+  shop = await createTestApp({ ports: { settings: { ...settings, budgets } } })
+  const { token } = await shop.customer()
+  const response = await upload(prescriptionForm([await jpeg()]), token)
+  expect(response).toMatchObject({ status: 503, body: { code: 'SWITCHED_OFF' } })
+  expect(await shop.db.selectFrom('prescription_files').selectAll().execute()).toEqual([])
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { storeFiles } from '../../catalogue/images/storeFiles.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
+import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
@@ -42,10 +43,14 @@ const limitWaiting = async ({ db, ports, user }: Call<'POST /prescription'>) => 
 
 /** Stores page after page, so that memory holds few of them, and writes their rows in one transaction. */
 const storePages = async (
-  { db, ports, user, files, now }: Uploading,
+  call: Uploading,
   write: (trx: Trx, pages: readonly StoredPage[]) => Promise<unknown>,
 ) => {
+  const { db, ports, user, files, now } = call
   await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const megabytes = Math.max(1, Math.ceil(bytes / 1_000_000))
+  await spend(call, 'uploadMegabytes', { account: user.id, network: call.ip }, megabytes)
   const pages: StoredPage[] = []
   const named = async function* () {
     for await (const file of readPages(ports.images, files)) {
