@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { findIngredient } from '../findIngredient.ts'
 import type { ProductIdentity, Route } from '../productForms.ts'
 import { findStops } from './findStops.ts'
-import { interactions, type Members, singleClasses } from './interactions.ts'
+import { interactions, type Members } from './interactions.ts'
 import { ingredientsOf } from './lineIngredients.ts'
+import { singleClasses } from './singleClasses.ts'
 import type { CheckedLine } from './stop.ts'
 
 const identityOf = (ids: readonly string[], route: Route): ProductIdentity => ({

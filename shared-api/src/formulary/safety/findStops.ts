@@ -3,8 +3,9 @@ import type { Language } from '../../messages/sentences.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import { STARTER, STARTER_RULES } from '../sources.ts'
-import { interactions, type Members, singleClasses } from './interactions.ts'
+import { interactions, type Members } from './interactions.ts'
 import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
+import { singleClasses } from './singleClasses.ts'
 import type { CheckedLine, SafetyStop, StopCode } from './stop.ts'
 
 /** Patients below this age are children here: no dose of a tablet for them is in the formulary. */

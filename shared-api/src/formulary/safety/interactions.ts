@@ -277,26 +277,3 @@ export const interactions: readonly Interaction[] = [
     ],
   ),
 ]
-
-/** Classes of which one patient takes one medicine only, with their names for a sentence. */
-export const singleClasses: readonly { id: IngredientClass; name: FactText }[] = [
-  { id: 'nsaid', name: { en: 'painkillers of the NSAID class', ur: 'ایک ہی قسم کی درد کش دوائیں' } },
-  { id: 'statin', name: { en: 'statins', ur: 'سٹیٹن (کولیسٹرول کی دوائیں)' } },
-  { id: 'ace_inhibitor', name: { en: 'ACE inhibitors', ur: 'اے سی ای انہیبیٹر (بلڈ پریشر کی دوائیں)' } },
-  { id: 'arb', name: { en: 'angiotensin receptor blockers', ur: 'سارٹن (بلڈ پریشر کی دوائیں)' } },
-  {
-    id: 'calcium_channel_blocker',
-    name: { en: 'calcium channel blockers', ur: 'کیلشیم چینل بلاکر (بلڈ پریشر کی دوائیں)' },
-  },
-  { id: 'beta_blocker', name: { en: 'beta blockers', ur: 'بیٹا بلاکر' } },
-  {
-    id: 'ppi',
-    name: { en: 'proton pump inhibitors', ur: 'معدے کا تیزاب کم کرنے والی ایک ہی قسم کی دوائیں' },
-  },
-  { id: 'ssri', name: { en: 'antidepressants of the SSRI class', ur: 'ڈپریشن کی ایک ہی قسم کی دوائیں' } },
-  { id: 'sulfonylurea', name: { en: 'sulfonylureas', ur: 'سلفونائل یوریا (شوگر کی دوائیں)' } },
-  { id: 'insulin_basal', name: { en: 'long-acting insulins', ur: 'دیر تک اثر کرنے والی انسولین' } },
-  { id: 'laba', name: { en: 'long-acting bronchodilators', ur: 'سانس کی نالی کھولنے والی دیرپا دوائیں' } },
-  { id: 'anticoagulant', name: { en: 'anticoagulants', ur: 'خون پتلا کرنے والی دوائیں' } },
-  { id: 'antihistamine', name: { en: 'antihistamines', ur: 'الرجی کی ایک ہی قسم کی دوائیں' } },
-]
