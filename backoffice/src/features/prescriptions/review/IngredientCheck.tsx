@@ -19,7 +19,7 @@ export const IngredientCheck = ({ lines }: { lines: readonly Line[] }) => {
       {unchecked.length > 0 && (
         <Alert severity="info">{reviewText('unknownIngredient', { names: unchecked.join(', ') })}</Alert>
       )}
-      {lines.length > 1 && <Alert severity="info">{reviewText('compared')}</Alert>}
+      <Alert severity="info">{reviewText('compared')}</Alert>
     </Stack>
   )
 }
