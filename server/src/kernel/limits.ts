@@ -99,5 +99,5 @@ export const takeBack = async (db: Db, key: string): Promise<void> => {
 
 /** A success forgives the failures before it. */
 export const forgive = async (db: Db, keys: readonly string[]): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+  if (keys.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
