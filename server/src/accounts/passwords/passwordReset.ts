@@ -135,10 +135,7 @@ interface NewPassword {
   password_hash: string
 }
 
-/**
- * Sets the password of an account, ends its sessions and proves the contact that got the code. 410 where the account
- * has lost the contact since, or has never proven one.
- */
+/** Sets the password of an account and ends its sessions. 410 where it has lost the proven contact that got the code. */
 const renewPassword = async (
   trx: Trx,
   call: Call<'POST /auth/reset/password'>,

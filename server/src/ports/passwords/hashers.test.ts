@@ -23,6 +23,22 @@ test('two hashes of one password differ', async () => {
   expect(await hasher.hash('same')).not.toBe(await hasher.hash('same'))
 })
 
+test('a hash with the salt and cost of another is the same for the same password', async () => {
+  const like = await createNodeHasher({ memoryCost: 1024, timeCost: 1 }).hash('same')
+  for (const hasher of [createNodeHasher(), createWasmHasher()]) {
+    expect(await hasher.hash('same', like)).toBe(like)
+    expect(await hasher.hash('other', like)).not.toBe(like)
+  }
+})
+
+test('server and page make the same hash of a password with a given salt', async () => {
+  const salt = new Uint8Array(16).fill(7)
+  const [one, other] = await Promise.all(
+    [createNodeHasher(), createWasmHasher()].map((hasher) => hasher.hash('same', salt)),
+  )
+  expect(one).toBe(other)
+})
+
 test('no more run at once than were allowed, all run in their order, and a failure frees its place', async () => {
   const inTurn = atMost(2)
   let running = 0
