@@ -184,11 +184,12 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
 const takeStock = (trx: Trx, lines: readonly CartLine[], now: Date) =>
   pick(
     trx,
-    lines.map(({ id, product_id, quantity, name }) => ({
+    lines.map(({ id, product_id, quantity, name, price }) => ({
       orderItemId: id,
       productId: product_id,
       quantity,
       name,
+      price,
     })),
     { now },
   )

@@ -411,8 +411,12 @@ create table batches (
   recall_act text check (recall_act in ('stop', 'continue')), -- the instruction to patients
   recalled_by text references users on delete set null,
   received_at timestamptz not null,
+  mrp int check (mrp > 0), -- paisa, printed on its packs; null: not recorded
+  supplier text,
+  branch_id text, -- the branch that keeps it; null: the only one
   unique (product_id, batch_number)
 );
+create index batches_printed on batches (product_id) include (mrp) where quantity > 0 and mrp is not null;
 create index on batches (product_id, expiry_date) where quantity > 0;
 create index on batches (expiry_date) where quantity > 0;
 create index batches_by_expiry on batches (expiry_date, id);

@@ -136,6 +136,9 @@ export interface BatchesTable {
   recall_act: 'stop' | 'continue' | null
   recalled_by: string | null
   received_at: Time
+  mrp: number | null
+  supplier: string | null
+  branch_id: string | null
 }
 
 export interface BrandsTable {

@@ -22,8 +22,16 @@ export const soldFrom = ({ floor, shortFloor }: Omit<Moment, 'now'>, product = '
   sql`(case when ${sql.ref(`${product}.short_course`)} then ${shortFloor}::date else ${floor}::date end)`
 
 /**
- * SQL for the units of `products.id` that can be bought now: in batches that are not recalled and outlast delivery and
- * a usual treatment, less what checkouts hold. `own` is a checkout whose own hold does not count against it: its id, or SQL for it.
+ * SQL for a batch whose printed price is at least a price in paisa, SQL or a number. A batch without a recorded one
+ * has that of its product, which the price never exceeds.
+ */
+export const isPrintedFor = (price: RawBuilder<number> | number, batch = 'batches') =>
+  sql<boolean>`coalesce(${sql.ref(`${batch}.mrp`)} >= ${price}, true)`
+
+/**
+ * SQL for the units of `products.id` that can be bought now, less what checkouts hold. Their batches are not recalled,
+ * outlast delivery and a usual treatment, and are printed with no lower price. `own` is a checkout whose own hold does
+ * not count against it: its id, or SQL for it.
  * The one number for availability: catalogue, cart, checkout and placing all read it.
  */
 export const available = (now: Date, own?: string | null) => availableAt(momentOf(now), own)
@@ -37,16 +45,22 @@ export const availableAt = (
   return sql<number>`greatest(0,
     coalesce((select sum(b.quantity) from batches b
       where b.product_id = products.id and b.quantity > 0
-        and b.expiry_date >= ${soldFrom({ floor, shortFloor })} and b.recalled_at is null), 0)
+        and b.expiry_date >= ${soldFrom({ floor, shortFloor })} and b.recalled_at is null
+        and ${isPrintedFor(sql<number>`products.price`, 'b')}), 0)
     - coalesce((select sum(h.quantity) from holds h
       where h.product_id = products.id and h.expires_at > ${now}::timestamptz ${others}), 0)
   )::int`
 }
 
-/** SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many: something is short-dated, recalled or held. */
+/**
+ * SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many. Something is
+ * short-dated, recalled, held or printed with a lower price.
+ */
 const scarce = (now: Date, units: number) => sql`select products.id from products where products.id in (
     select b.product_id from batches b
       where b.quantity > 0 and (b.expiry_date < ${momentOf(now).floor}::date or b.recalled_at is not null)
+    union all select b.product_id from batches b join products priced on priced.id = b.product_id
+      where b.quantity > 0 and b.mrp < priced.price
     union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
   and ${available(now)} <= ${units}`
 

@@ -1,3 +1,4 @@
+import { toPaisa } from 'shared-api'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -25,13 +26,18 @@ const lockProduct = async (trx: Trx, id: string) => {
 }
 
 /**
- * Units that arrived. Adds to a batch with a known number of this product. With another expiry date, or
- * recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id.
+ * Units that arrived. Adds to a batch with a known number of this product. With another expiry date or printed price,
+ * or recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id. While the
+ * price of the product is above the printed one, the units are not sold.
  */
 export const receiveBatch = ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> =>
   transact(db, async (trx) => {
     await lockProduct(trx, body.productId)
-    const batchId = await findOrAddBatch(trx, { ...body, now })
+    const batchId = await findOrAddBatch(trx, {
+      ...body,
+      mrp: body.mrp === undefined ? undefined : toPaisa(body.mrp),
+      now,
+    })
     await move(trx, {
       productId: body.productId,
       batchId,

@@ -14,6 +14,8 @@ const columns: Record<string, (one: Batch) => string | number | null> = {
   Expiry: (one) => one.expiryDate,
   'On the shelf': (one) => one.quantity,
   State: (one) => one.state,
+  'MRP (Rs)': (one) => one.mrp,
+  Supplier: (one) => one.supplier,
   Received: (one) => dayOf(new Date(one.receivedAt)),
   Recalled: (one) => one.recalledAt && dayOf(new Date(one.recalledAt)),
   'Reason of the recall': (one) => one.recallReason,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { momentOf, soldFrom } from './available.ts'
+import { isPrintedFor, momentOf, soldFrom } from './available.ts'
 import { move } from './movements.ts'
 
 interface Line {
@@ -19,17 +19,17 @@ interface Picking {
 
 /**
  * Takes units for lines of an order, first expired first out, from batches that are sold now: not recalled, and with an
- * expiry date that outlasts delivery and treatment. The lines are of different products, which are locked. 409
- * OUT_OF_STOCK naming the first product that has too few.
+ * expiry date that outlasts delivery and treatment. Their printed price is no lower than the line's, in paisa. The
+ * lines are of different products, which are locked. 409 OUT_OF_STOCK naming the first product that has too few.
  */
 export const pick = async (
   trx: Trx,
-  lines: readonly (Line & { quantity: number; name: string })[],
+  lines: readonly (Line & { quantity: number; name: string; price: number })[],
   { now, actorId, reason = 'sale', outlasts }: Picking,
 ): Promise<void> => {
   const batches = await trx
     .selectFrom('batches')
-    .select(['id', 'product_id', 'quantity'])
+    .select(['id', 'product_id', 'quantity', 'mrp'])
     .where(
       'product_id',
       'in',
@@ -44,10 +44,10 @@ export const pick = async (
     // A batch that is being recalled at this moment is waited for and then left out.
     .forUpdate()
     .execute()
-  const movements = lines.flatMap(({ productId, orderItemId, quantity, name }) => {
+  const movements = lines.flatMap(({ productId, orderItemId, quantity, name, price }) => {
     let missing = quantity
     const taken = batches
-      .filter((batch) => batch.product_id === productId)
+      .filter((batch) => batch.product_id === productId && (batch.mrp === null || batch.mrp >= price))
       .map((batch) => {
         const units = Math.min(batch.quantity, missing)
         missing -= units
@@ -63,6 +63,10 @@ export const pick = async (
 export const isSold = (now: Date, outlasts: string | null = null) =>
   sql<boolean>`batches.expiry_date >= greatest(${outlasts}::date, (select ${soldFrom(momentOf(now))}
     from products where products.id = batches.product_id))`
+
+/** SQL for a batch that is sold now at a price in paisa. */
+export const isSoldFor = (price: number | RawBuilder<number>, now: Date, outlasts: string | null = null) =>
+  sql<boolean>`(${isSold(now, outlasts)} and ${isPrintedFor(price)})`
 
 /** The batches of an order line's units: the sold ones, less those that were replaced since. */
 export const pickedUnits = (trx: Trx, orderItemId: string) =>

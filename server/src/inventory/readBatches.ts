@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { toRupees } from 'shared-api'
 import type { Batch, BatchBuyer, BatchDetail } from 'shared-api/contract'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
@@ -47,6 +48,10 @@ export const selectBatches = (db: Db | Trx, state: RawBuilder<Batch['state']>) =
       'recalled_at',
       'recall_reason',
       'recall_act',
+      'mrp',
+      'supplier',
+      'branch_id',
+      sql<boolean>`coalesce(mrp < products.price, false)`.as('is_price_above'),
       state.as('state'),
     ])
 
@@ -65,6 +70,10 @@ export const toBatch = (row: Row): Batch => ({
   recalledAt: row.recalled_at?.toISOString() ?? null,
   recallReason: row.recall_reason,
   recallAct: row.recall_act,
+  mrp: row.mrp === null ? null : toRupees(row.mrp),
+  supplier: row.supplier,
+  branchId: row.branch_id,
+  isPriceAbove: row.is_price_above,
 })
 
 /** One batch and its ledger, the newest movement first. 404 when there is none. */

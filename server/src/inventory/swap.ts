@@ -3,7 +3,7 @@ import { expiryFloor } from 'shared-api/formulary/expiryFloor'
 import type { Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { move } from './movements.ts'
-import { isSold, pick, pickedUnits } from './pick.ts'
+import { isSoldFor, pick, pickedUnits } from './pick.ts'
 import { type Lines, undispatchedLines } from './undispatchedLines.ts'
 
 interface Stuck {
@@ -22,7 +22,13 @@ const supplyDays = sql<number | null>`(
 /** The lines with the treatment that their prescriptions state, for the units of the line. */
 const linesWithTreatment = (trx: Trx, lines: Lines) =>
   undispatchedLines(trx, lines)
-    .select(['order_items.id', 'order_items.product_id', 'order_items.name', 'orders.delivery'])
+    .select([
+      'order_items.id',
+      'order_items.product_id',
+      'order_items.name',
+      'order_items.price',
+      'orders.delivery',
+    ])
     .select(supplyDays.as('supply_days'))
     .where('order_items.product_id', 'is not', null)
     .orderBy('order_items.product_id')
@@ -59,7 +65,7 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
     if (blocked.length === 0) continue
     await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
     const needed = blocked.reduce((sum, { quantity }) => sum + quantity, 0)
-    if ((await goodUnits(trx, productId, { now, outlasts })) < needed) {
+    if ((await goodUnits(trx, productId, { now, outlasts, price: item.price })) < needed) {
       stuck.push({ orderItemId: item.id, name: item.name })
       continue
     }
@@ -69,7 +75,11 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
       trx,
       ...blocked.map(({ batch_id, quantity }) => ({ ...line, batchId: batch_id, quantity, reason, now })),
     )
-    await pick(trx, [{ ...line, quantity: needed, name: item.name }], { reason, now, outlasts })
+    await pick(trx, [{ ...line, quantity: needed, name: item.name, price: item.price }], {
+      reason,
+      now,
+      outlasts,
+    })
   }
   return stuck
 }
@@ -78,14 +88,14 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
 const goodUnits = async (
   trx: Trx,
   productId: string,
-  { now, outlasts }: { now: Date; outlasts: string | null },
+  { now, outlasts, price }: { now: Date; outlasts: string | null; price: number },
 ): Promise<number> => {
   const { units } = await trx
     .selectFrom('batches')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.val(0)).as('units'))
     .where('product_id', '=', productId)
     .where('recalled_at', 'is', null)
-    .where(isSold(now, outlasts))
+    .where(isSoldFor(price, now, outlasts))
     .executeTakeFirstOrThrow()
   return Number(units)
 }

@@ -44,7 +44,7 @@ export const writeLines = async (trx: Trx, writing: Writing): Promise<void> => {
 const moveUnits = async (trx: Trx, item: Item, more: number, { actorId, now }: Writing): Promise<void> => {
   if (!item.product_id) return
   const line = { productId: item.product_id, orderItemId: item.id, reason: 'swap' as const, actorId, now }
-  if (more > 0) await pick(trx, [{ ...line, quantity: more, name: item.name }], line)
+  if (more > 0) await pick(trx, [{ ...line, quantity: more, name: item.name, price: item.price }], line)
   let back = -more
   const picked = await pickedUnits(trx, item.id)
   for (const batch of picked.toSorted((a, b) => (a.expiry_date < b.expiry_date ? 1 : -1))) {
@@ -89,7 +89,7 @@ const addLines = async (trx: Trx, { orderId, lines, actorId, now }: Writing): Pr
         sale_class: product.sale_class,
       })
       .execute()
-    const line = { productId: product.id, orderItemId: id, quantity, name: product.name }
+    const line = { productId: product.id, orderItemId: id, quantity, name: product.name, price }
     await pick(trx, [line], { actorId, now })
   }
 }

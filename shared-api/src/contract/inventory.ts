@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recallActs } from '../recallActs.ts'
 import { batchSorts } from '../sorts.ts'
 import { data, dayParam, flag, id, limit, op, order, page, search, text } from './operation.ts'
+import { price } from './products.ts'
 
 export const batchStates = ['sellable', 'near_expiry', 'expired', 'recalled'] as const
 
@@ -22,6 +23,13 @@ export const Batch = z.object({
   recalledAt: z.string().nullable(),
   recallReason: z.string().nullable(),
   recallAct,
+  /** Rupees, printed on its packs. Null: not recorded. */
+  mrp: z.number().nullable(),
+  supplier: z.string().nullable(),
+  /** Null in a pharmacy without branches. */
+  branchId: id.nullable(),
+  /** The price of the product is above the printed one, so that its units are not sold. */
+  isPriceAbove: z.boolean(),
 })
 export type Batch = z.output<typeof Batch>
 
@@ -146,6 +154,9 @@ export const batchOperations = {
       batchNumber,
       expiryDate: dayParam,
       quantity: units,
+      /** Printed on the packs. */
+      mrp: price.optional(),
+      supplier: text(200).optional(),
       comment: text(300, 0).optional(),
     }),
     response: data(BatchDetail),

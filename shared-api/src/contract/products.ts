@@ -36,7 +36,7 @@ import {
 } from './productFields.ts'
 
 const named = z.object({ id, name: z.string() })
-const price = rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO')
+export const price = rupees.refine((value) => value > 0, 'PRICE_ABOVE_ZERO')
 const { values: statuses } = productFields.status
 
 const read: Record<ProductFieldKind, (field: ProductField) => z.ZodType> = {

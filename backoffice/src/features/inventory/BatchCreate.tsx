@@ -1,9 +1,10 @@
 import { Create, DateInput, NumberInput, required, TextInput } from 'react-admin'
-import { count } from '../../core/actions/numberRules.ts'
+import { count, rupees } from '../../core/actions/numberRules.ts'
 import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { RecordInput } from '../../core/forms/RecordInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { FormRow } from '../../ui/FormRow.tsx'
+import { batchPriceText } from './batchPriceText.ts'
 
 /** A delivery from the distributor, as printed on the box. */
 const BatchCreate = () => (
@@ -14,6 +15,10 @@ const BatchCreate = () => (
       <FormRow>
         <DateInput source="expiryDate" label={t('inventory.expiry')} validate={required()} />
         <NumberInput source="quantity" label={t('app.units')} validate={[required(), ...count(1)]} />
+      </FormRow>
+      <FormRow>
+        <NumberInput source="mrp" label={batchPriceText('mrp')} validate={rupees} />
+        <TextInput source="supplier" label={batchPriceText('supplier')} />
       </FormRow>
       <TextInput source="comment" label={t('inventory.receiptNote')} />
     </AdminForm>

@@ -10,6 +10,7 @@ import {
   TextField,
 } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { batchSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -19,6 +20,7 @@ import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
+import { batchPriceText } from './batchPriceText.ts'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('inventory.searchHint')} alwaysOn />,
@@ -64,6 +66,11 @@ const BatchList = () => (
           label={t('inventory.expiry')}
           noWrap
           render={(one) => day(one.expiryDate)}
+        />
+        <FunctionField<Batch>
+          label={batchPriceText('mrp')}
+          sortable={false}
+          render={({ mrp }) => (mrp === null ? '–' : formatRupees(mrp))}
         />
         <NumberField source="quantity" label={t('inventory.onShelf')} />
         <FunctionField<Batch>

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useRecordContext } from 'react-admin'
 import type { Batch, BatchDetail } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { IfMay } from '../../core/auth/IfMay.tsx'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -12,6 +14,7 @@ import { Section } from '../../ui/Section.tsx'
 import { AdjustButton } from './AdjustButton.tsx'
 import { BatchBuyers } from './BatchBuyers.tsx'
 import { BatchState } from './BatchState.tsx'
+import { batchPriceText } from './batchPriceText.ts'
 import { CountButton } from './CountButton.tsx'
 import { RecallButton } from './RecallButton.tsx'
 
@@ -64,6 +67,11 @@ const Facts = ({ batch }: { batch: Batch }) => (
           day: day(batch.expiryDate),
         })}
       </Typography>
+      {batch.mrp !== null && (
+        <Typography>{batchPriceText('printed', { price: formatRupees(batch.mrp) })}</Typography>
+      )}
+      {batch.supplier && <Typography>{batchPriceText('supplied', { supplier: batch.supplier })}</Typography>}
+      {batch.isPriceAbove && <Alert severity="warning">{batchPriceText('priceAbove')}</Alert>}
       <Typography variant="h4" component="p">
         {batch.quantity} <Typography component="span">{t('inventory.shelfLabel')}</Typography>
       </Typography>

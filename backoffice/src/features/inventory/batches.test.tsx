@@ -51,6 +51,25 @@ test('rejects an expired batch at its date and keeps typed text', async () => {
   expect(await screen.findByText(/Batch PK-2 of/)).toBeTruthy()
 })
 
+test('a batch is received with printed price and supplier, and says when its units are not sold', async () => {
+  await shop.product({ name: 'Panadol', price: 90, stock: 0 })
+  const { user } = await openAsAdmin('/batch/create')
+  await user.type(await screen.findByRole('combobox', { name: /Medicine/ }), 'Pana')
+  await user.click(await screen.findByRole('option', { name: 'Panadol' }))
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fill(/^Batch number/, 'PK-3')
+  fill(/^Expiry/, '2029-01-31')
+  fill(/^Units/, '5')
+  fill(/^Printed price/, '80')
+  fill(/^Supplier/, 'Muller & Phipps')
+  await saveForm()
+  expect(severityOf(await findToast(texts.receiveBatch.success))).toBe('success')
+  expect(await screen.findByText('Printed price Rs 80.00')).toBeTruthy()
+  expect(screen.getByText('Supplied by Muller & Phipps')).toBeTruthy()
+  expect(screen.getByText(/^Not sold: today’s price is above/)).toBeTruthy()
+})
+
 test('a count is saved and listed in the ledger', async () => {
   const { dialog, read, user } = await openDialog('Count')
   const counted = dialog.getByLabelText(/^Units on the shelf/)
