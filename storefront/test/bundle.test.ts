@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -68,4 +68,16 @@ test.each([
   const total = scripts.reduce((sum, script) => sum + gzipped(script), 0)
   console.info(`${page}: ${(total / 1000).toFixed(1)} kB gzip (${byLibrary(scripts)})`)
   expect(total).toBeLessThanOrEqual(115_000)
+})
+
+test('the typefaces of an English page weigh at most 15 kB, those of an Urdu page at most 150 kB', () => {
+  const sizes = Object.fromEntries(
+    readdirSync(resolve(dist, 'assets'))
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => [file.replace(/-[^-]+$/, ''), read(`assets/${file}`).length]),
+  )
+  const { 'fraunces-700': english = Infinity, ...urdu } = sizes
+  expect(english).toBeLessThanOrEqual(15_000)
+  expect(Object.keys(urdu).toSorted()).toEqual(['naskh-400', 'naskh-700', 'nastaliq-700'])
+  expect(Object.values(urdu).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 })
