@@ -28,7 +28,7 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
   const { user } = useSession()
   useMeta({ title: t('account'), noIndex: true })
   return (
-    <div className="page page-narrow stack account-page">
+    <div className="page page-cards stack account-page">
       <h1>{t('account')}</h1>
       <nav className="stack" aria-label={t('accountMenu')}>
         <Way to="/orders" icon="box" name={t('orders')} />
@@ -36,38 +36,43 @@ const Account = ({ onLeave }: { onLeave: () => void }) => {
       </nav>
       {/* A profile that cannot be read fails in silence: the stored one is good enough. */}
       {query.error && user ? (
-        <Profile user={user} />
+        <Parts user={user} />
       ) : (
-        <Loadable query={query}>{({ data }) => <Profile user={data} />}</Loadable>
+        <Loadable query={query}>{({ data }) => <Parts user={data} />}</Loadable>
       )}
-      <Addresses />
-      <StockAlerts />
-      <DownloadData />
       <LogOut onLeave={onLeave} />
       <CloseAccount onLeave={onLeave} />
     </div>
   )
 }
 
-const Profile = ({ user }: { user: User }) => {
+/** Two columns where there is room: the customer and their data, the ways to log in. */
+const Parts = ({ user }: { user: User }) => {
   const t = useT(accountMessages)
   const sendsCodes = useApi('GET /shop', {}, { quiet: true }).data?.data.codeLogin
   return (
     <>
-      <section className="card stack">
-        <h2>{t('profile')}</h2>
-        <Avatar user={user} />
-        <ProfileForm user={user} />
-      </section>
-      {hasProof(user) ? (
-        <>
-          <ContactForm user={user} kind="email" />
-          {sendsCodes && <ContactForm user={user} kind="phone" />}
-        </>
-      ) : (
-        <EmailForm user={user} />
-      )}
-      <PasswordForm />
+      <div className="stack account-column">
+        <section className="card stack">
+          <h2>{t('profile')}</h2>
+          <Avatar user={user} />
+          <ProfileForm user={user} />
+        </section>
+        <Addresses />
+        <StockAlerts />
+        <DownloadData />
+      </div>
+      <div className="stack account-column">
+        {hasProof(user) ? (
+          <>
+            <ContactForm user={user} kind="email" />
+            {sendsCodes && <ContactForm user={user} kind="phone" />}
+          </>
+        ) : (
+          <EmailForm user={user} />
+        )}
+        <PasswordForm />
+      </div>
     </>
   )
 }

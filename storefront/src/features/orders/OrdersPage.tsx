@@ -25,7 +25,7 @@ const List = () => {
   const query = useApi('GET /order', { query: { page, limit: 10 } }, { text: 'fetchOrders', keep: true })
   useMeta({ title: t('orders'), noIndex: true })
   return (
-    <div className="page page-narrow">
+    <div className="page page-cards">
       <h1>{t('orders')}</h1>
       <Loadable query={query}>
         {({ data, totalPages }) =>
@@ -39,7 +39,7 @@ const List = () => {
             )
           ) : (
             <>
-              <ul className="plain stack">
+              <ul className="plain card-grid">
                 {data.map((order) => (
                   <Row key={order.id} order={order} />
                 ))}

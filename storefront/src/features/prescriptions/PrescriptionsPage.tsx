@@ -34,7 +34,7 @@ const List = () => {
     </LinkButton>
   )
   return (
-    <div className="page page-narrow">
+    <div className="page page-cards">
       <h1>{t('mine')}</h1>
       <Loadable query={query}>
         {({ data, meta }) =>
@@ -49,7 +49,7 @@ const List = () => {
           ) : (
             <div className="stack">
               {upload}
-              <ul className="plain stack">
+              <ul className="plain card-grid">
                 {data.map((prescription) => (
                   <Row key={prescription.id} prescription={prescription} />
                 ))}

@@ -25,6 +25,7 @@ export const Buy = ({ product }: { product: Product }) => {
   const ofProduct = useT(productMessages)
   const nameOf = useName()
   const sold = product.saleClass !== 'restricted'
+  const isOut = stockOf(product) === 'out'
   const line = useCartLine(product.id)
   // At the limit the reason stands beside the plus.
   const limited = line !== undefined && line.quantity >= maxQuantityOf(line.Product)
@@ -55,12 +56,13 @@ export const Buy = ({ product }: { product: Product }) => {
         <UnitPrice product={product} />
         <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
       </div>
-      <div className="buy-bar">
-        {!line && <Price price={product.price} offered={product} label={t('printedPrice')} />}
+      {/* Nothing to buy: a bar under the thumb would only cover the alert. */}
+      <div className={isOut && !line ? 'buy-out' : 'buy-bar'}>
+        {!line && !isOut && <Price price={product.price} offered={product} label={t('printedPrice')} />}
         <AddToCart product={product} wide />
         {line && <CheckOutButton />}
       </div>
-      {stockOf(product) === 'out' && (
+      {isOut && (
         <LatePart onBroken={() => undefined}>
           <StockAlertButton productId={product.id} />
         </LatePart>
