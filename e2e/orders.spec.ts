@@ -106,7 +106,7 @@ test('the confirmation of an order that was cancelled meanwhile says so', async 
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
   await signedIn.api('DELETE /checkout/:id', { params: { id: order.id } })
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeVisible()
   await expect(page.getByText(/Thank you|It arrives/)).toHaveCount(0)
 })
 

@@ -126,7 +126,7 @@ test('EasyPaisa without a response: the number, the time left, and after two min
   await page.getByRole('button', { name: 'Pay cash on delivery instead' }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/done/${id}$`))
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-  await expect(page.getByText(/You will pay .* to the rider/)).toBeVisible()
+  await expect(page.getByText(/Keep .* ready for the rider/)).toBeVisible()
   expect(await read()).toBe('pending')
 })
 

@@ -13,12 +13,15 @@ interface Props {
   order: Order
   /** Takes the focus after an action that changes the order. */
   titleRef?: RefObject<HTMLHeadingElement | null>
+  heading?: 'h1' | 'h2'
+  /** The ways to pay, in place of the links to them. */
+  ways?: ReactNode
   /** Further ways on. */
   children?: ReactNode
 }
 
 /** Where an order stands: now, next, when, the sum for the rider, and ways on. */
-export const OrderNow = ({ order, titleRef, children }: Props) => {
+export const OrderNow = ({ order, titleRef, heading: Heading = 'h2', ways, children }: Props) => {
   const t = useT(orderMessages)
   const { now, next } = orderNow(order)
   const total = formatRupees(order.totalAmount)
@@ -29,9 +32,9 @@ export const OrderNow = ({ order, titleRef, children }: Props) => {
   return (
     <section className="card stack order-now" aria-label={t('nowTitle')}>
       <div>
-        <h2 ref={titleRef} tabIndex={-1}>
+        <Heading ref={titleRef} tabIndex={-1}>
           {t(now, { total })}
-        </h2>
+        </Heading>
         {next && <p className="soft">{t(next)}</p>}
       </div>
       {isMoving(order) && isOneParcel && !order.fullRefundWaits && (
@@ -39,9 +42,10 @@ export const OrderNow = ({ order, titleRef, children }: Props) => {
       )}
       {carried && <p>{t('courier', { courier: carried })}</p>}
       {awaitsCash && !isCashOpen(order) && <p>{t('cashReady', { total })}</p>}
+      {ways}
       <div className="row">
-        {isUnpaid(order) && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
-        {isCashOpen(order) && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
+        {!ways && isUnpaid(order) && <LinkButton to={`/pay/${order.id}`}>{t('payNow')}</LinkButton>}
+        {!ways && isCashOpen(order) && <LinkButton to={`/pay/${order.id}`}>{t('cashAgain')}</LinkButton>}
         {children}
         <CallUs />
       </div>

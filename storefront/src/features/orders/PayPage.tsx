@@ -9,13 +9,15 @@ import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { Note } from '../../ui/States.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
-import { CardWays } from './CardWays.tsx'
-import { CashInstead } from './CashInstead.tsx'
-import { EasypaisaForm } from './EasypaisaForm.tsx'
-import { payCash } from './payCash.ts'
-import type { News } from './useEasypaisaStatus.ts'
+import { CardWays } from '../payments/CardWays.tsx'
+import { CashInstead } from '../payments/CashInstead.tsx'
+import { EasypaisaForm } from '../payments/EasypaisaForm.tsx'
+import { payCash } from '../payments/payCash.ts'
+import type { News } from '../payments/useEasypaisaStatus.ts'
+import { OrderNow } from './OrderNow.tsx'
+import './orders.css'
 
 const Paying = () => {
   const t = useT(paymentMessages)
@@ -28,7 +30,7 @@ const Paying = () => {
       <h1>{t('pay')}</h1>
       <Loadable query={query}>
         {({ data }) => (
-          <Ways
+          <Payable
             order={data}
             news={{ live, readAt: query.dataUpdatedAt }}
             onChange={() => void query.refetch()}
@@ -39,17 +41,14 @@ const Paying = () => {
   )
 }
 
-interface WaysProps {
+interface Props {
   order: Order
   news: News
   onChange: () => void
 }
 
-/**
- * The way to pay this order. An order without a payment says so, and one that was paid meanwhile shows
- * thanks.
- */
-const Ways = ({ order, news, onChange }: WaysProps) => {
+/** Where the order stands, with the way to pay it. One that was paid meanwhile leads to the thanks. */
+const Payable = ({ order, news, onChange }: Props) => {
   const t = useT(paymentMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -66,28 +65,46 @@ const Ways = ({ order, news, onChange }: WaysProps) => {
   useEffect(() => {
     if (arrived) void thank.current()
   }, [arrived])
-  if (!open && !arrived)
+  const isOver = !open && !arrived
+  return (
+    <>
+      <p className="soft">{t('order', { number: order.orderNumber })}</p>
+      {isOver && (
+        <div className="order-now-above">
+          <Note {...(order.paymentStatus === 'paid' && { tone: 'good' as const })}>
+            {order.paymentStatus === 'paid' ? t('paid') : t('nothing')}
+          </Note>
+        </div>
+      )}
+      <OrderNow
+        order={order}
+        ways={!isOver && <Ways order={order} news={news} onPaid={() => void paid()} onChange={onChange} />}
+      >
+        <LinkButton to={`/orders/${order.id}`} kind={isOver ? 'first' : 'second'}>
+          {t('seeOrder')}
+        </LinkButton>
+      </OrderNow>
+    </>
+  )
+}
+
+const Ways = ({ order, news, onPaid, onChange }: Props & { onPaid: () => void }) => {
+  const t = useT(paymentMessages)
+  if (order.paymentMethod === 'cash')
     return (
-      <EmptyState icon="check" title={order.paymentStatus === 'paid' ? t('paid') : t('nothing')}>
-        <LinkButton to={`/orders/${order.id}`}>{t('seeOrder')}</LinkButton>
-      </EmptyState>
+      <Button wide onClick={() => void payCash(order.id, 'payCash').then(onPaid)}>
+        {t('cash')}
+      </Button>
     )
   return (
-    <section className="card stack" aria-label={t('order', { number: order.orderNumber })}>
-      <p>{t('order', { number: order.orderNumber })}</p>
-      {order.paymentMethod === 'credit_card' && (
-        <CardWays order={order} onPaid={() => void paid()} onChange={onChange} />
+    <>
+      {order.paymentMethod === 'credit_card' ? (
+        <CardWays order={order} onPaid={onPaid} onChange={onChange} />
+      ) : (
+        <EasypaisaForm order={order} news={news} onPaid={onPaid} />
       )}
-      {order.paymentMethod === 'easypaisa' && (
-        <EasypaisaForm order={order} news={news} onPaid={() => void paid()} />
-      )}
-      {order.paymentMethod === 'cash' && (
-        <Button wide onClick={() => void payCash(order.id, 'payCash').then(paid)}>
-          {t('cash')}
-        </Button>
-      )}
-      {order.paymentMethod !== 'cash' && <CashInstead orderId={order.id} onDone={() => void paid()} />}
-    </section>
+      <CashInstead orderId={order.id} onDone={onPaid} />
+    </>
   )
 }
 

@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { placeOrder } from 'server/test/fixtures/placeOrder'
+import { expect, test } from 'vitest'
+import { shop } from '../../../test/network.ts'
+import { renderShop } from '../../../test/renderShop.tsx'
+import { signedIn } from '../../../test/signedIn.ts'
+
+/** The part that says where the order stands. */
+const standing = async () => within(await screen.findByRole('region', { name: 'Where it stands' }))
+
+test('an unpaid order says on every page what is left to pay, and is not thanked for', async () => {
+  const customer = await signedIn()
+  const { id } = await placeOrder(customer, {
+    productId: await shop.product({ price: 100 }),
+    method: 'easypaisa',
+  })
+  for (const path of [`/checkout/done/${id}`, `/pay/${id}`, `/orders/${id}`]) {
+    await renderShop(path)
+    const part = await standing()
+    expect(await part.findByRole('heading', { name: /^One step left: pay Rs/ })).toBeTruthy()
+    expect(screen.queryByText(/Thank you/)).toBeNull()
+    cleanup()
+  }
+})
+
+test('the payment page has the form and cash as a way out, and no link to itself', async () => {
+  const customer = await signedIn()
+  const { id } = await placeOrder(customer, { productId: await shop.product(), method: 'easypaisa' })
+  const { user } = await renderShop(`/pay/${id}`)
+  const part = await standing()
+  expect(part.getByLabelText('EasyPaisa mobile number')).toBeTruthy()
+  expect(part.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  expect(part.getByRole('link', { name: 'See your order' })).toBeTruthy()
+  await user.click(part.getByRole('button', { name: 'Pay cash on delivery instead' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
+  expect((await standing()).getByText(/^Keep Rs .* ready for the rider/)).toBeTruthy()
+})
+
+test('a cancelled order has nothing to pay, and its confirmation is no thanks', async () => {
+  const customer = await signedIn()
+  const { id } = await placeOrder(customer, { productId: await shop.product() })
+  await customer.api('DELETE /checkout/:id', { params: { id } })
+  await renderShop(`/pay/${id}`)
+  expect(await screen.findByText('There is nothing to pay here.')).toBeTruthy()
+  expect((await standing()).getByRole('heading', { name: 'This order is cancelled' })).toBeTruthy()
+  cleanup()
+  await renderShop(`/checkout/done/${id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+test('a placed order that waits for a prescription says which medicine, and where to send it', async () => {
+  const customer = await signedIn()
+  const { id } = await placeOrder(customer, {
+    productId: await shop.product({ name: 'Glucophage', saleClass: 'prescription' }),
+  })
+  await renderShop(`/checkout/done/${id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'We wait for your prescription' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Send a prescription' })).toBeTruthy()
+})
