@@ -111,7 +111,7 @@ test('a changed price is shown and confirmed before the checkout; two tabs agree
   await page.reload()
   await expect(page.getByText(`${name} now costs Rs 95.00 instead of Rs 90.00`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check Out' })).toBeDisabled()
-  await page.getByRole('button', { name: 'OK, understood' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Check Out' })).toBeEnabled()
   await expect(page.getByText('Rs 95.00').first()).toBeVisible()
 

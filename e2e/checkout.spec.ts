@@ -152,7 +152,7 @@ test('a price that fell before a reload is announced, and the order waits until 
   await page.reload()
   await expect(page.getByText(/now costs Rs 80.00 instead of Rs 90.00/).first()).toBeVisible()
   await expect(place).toBeDisabled()
-  await page.getByRole('button', { name: 'OK, understood' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await place.click()
   await expect(page).toHaveURL(/\/checkout\/done\//)
 })

@@ -92,7 +92,7 @@ test('a changed price is shown and confirmed before the checkout', async () => {
   expect(await screen.findByText('Your cart has changed')).toBeTruthy()
   const checkOut = screen.getByRole('button', { name: 'Check Out' }) as HTMLButtonElement
   expect(checkOut.disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'OK, understood' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(checkOut.disabled).toBe(false)
 })
 

@@ -76,7 +76,7 @@ test('Tab stays inside the sidebar', async () => {
 
 test.each([
   ['the stock', { stock: 2 }, 'Only 2 left'],
-  ['what one order may hold', { maxPerOrder: 2 }, 'At most 2 in one order'],
+  ['what one order may hold', { maxPerOrder: 2 }, 'Up to 2 per order'],
 ])('minus stops at 1, and plus at %s with the reason beside it', async (_, limits, reason) => {
   const { user, panel } = await withSidebar({ ...panadol, ...limits })
   const stepper = within(panel.getByRole('group', { name: /Quantity of/ }))
