@@ -4,6 +4,8 @@ import { type Client, createClient, serializeQuery } from 'shared-api'
 import type { Product, User } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address } from './buying.ts'
+import { raiseCashLimits } from './raiseCashLimits.ts'
+import { adminOf } from './testUsers.ts'
 
 /** A test actor in the shop: the storage of its browser. */
 export interface Actor {
@@ -56,6 +58,12 @@ export const order = async (api: Client, user: User, product: Product, method: P
   return (await api('POST /checkout/:id/order', { params: { id }, body: {} })).data.id
 }
 
+/** Brings an order for cash to a status, as staff do. */
+const bringTo = async (admin: Client, id: string, statuses: readonly ('processing' | 'shipped')[]) => {
+  await admin('POST /order/:id/confirm-cash', { params: { id }, body: {} })
+  for (const status of statuses) await admin('PATCH /order/:id/status', { params: { id }, body: { status } })
+}
+
 const demoCustomer = async (shop: string) => {
   const sessionId = makeSession()
   const { data: user, token } = await clientOf(shop, { sessionId })('POST /auth/login', {
@@ -85,8 +93,17 @@ const findProducts = async (api: Client) => {
   }
 }
 
+/** The first with this status. Without one, a page would show a list in its place, and no test would notice. */
+const idOf = (all: readonly { id: string; status: string }[], status: string): string => {
+  const found = all.find((one) => one.status === status)
+  if (!found) throw new Error(`The demo's customer has nothing that is ${status}`)
+  return found.id
+}
+
 /** Test actors in every situation that a page can show, with their data, created over the real API. */
 export const makeActors = async (shop: string) => {
+  // One of them leaves several cash orders open.
+  await raiseCashLimits(shop)
   const guest: Actor = { sessionId: makeSession() }
   const collector: Actor = { sessionId: makeSession() }
   const guestApi = clientOf(shop, collector)
@@ -103,16 +120,21 @@ export const makeActors = async (shop: string) => {
     card: await order(buyer.api, user, products.ordinary, 'credit_card'),
     wallet: await order(buyer.api, user, products.ordinary, 'easypaisa'),
     cash: await order(buyer.api, user, products.ordinary, 'cash'),
+    processing: await order(buyer.api, user, products.ordinary, 'cash'),
+    shipped: await order(buyer.api, user, products.ordinary, 'cash'),
   }
+  const { api: admin } = await adminOf(shop)
+  await bringTo(admin, orders.processing, ['processing'])
+  await bringTo(admin, orders.shipped, ['processing', 'shipped'])
   const { data: follow } = await buyer.api('POST /order/:id/follow-link', { params: { id: orders.cash } })
   await fillCart(buyer.api, [products.ordinary, products.prescribed])
   await checkOut(buyer.api, user, 'cash')
 
   const { data: past } = await customer.api('GET /order', { query: { limit: 50 } })
-  const pastOrder = (status: string) => past.find((found) => found.status === status)?.id ?? ''
+  const pastOrder = (status: string) => idOf(past, status)
   const { data: prescriptions } = await customer.api('GET /prescription/my-prescriptions', { query: {} })
-  const prescriptionThatIs = (status: string) =>
-    prescriptions.find((found) => found.status === status)?.id ?? ''
+  const prescriptionThatIs = (status: string) => idOf(prescriptions, status)
+  await customer.api('POST /stock-alert/:productId', { params: { productId: products.soldOut.id } })
   const categories = (await guestApi('GET /category', {})).data
   const brands = (await guestApi('GET /brand', { query: { limit: 1 } })).data
   return {

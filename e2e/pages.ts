@@ -89,6 +89,12 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'product-prescription', path: ({ products }) => `/products/${products.prescribed.id}` },
   { name: 'product-restricted', path: ({ products }) => `/products/${products.restricted.id}` },
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
+  {
+    name: 'product-alert',
+    path: ({ products }) => `/products/${products.soldOut.id}`,
+    as: 'customer',
+    prepare: (page) => page.locator('.note-good').waitFor(),
+  },
   { name: 'search-open', path: () => '/', prepare: search('panadol'), panel: true },
   { name: 'search-nothing', path: () => '/', prepare: search('qqqqzz'), panel: true },
   {
@@ -139,6 +145,11 @@ export const shopPages: readonly ShopPage[] = [
       await page.locator('main .note').waitFor()
     },
   },
+  {
+    name: 'done-cancelled',
+    path: (actors) => `/checkout/done/${actors.pastOrder('cancelled')}`,
+    as: 'customer',
+  },
   { name: 'done-unpaid', path: ({ orders }) => `/checkout/done/${orders.card}`, as: 'buyer' },
   { name: 'pay-card', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer' },
   { name: 'pay-card-wrong', path: ({ orders }) => `/pay/${orders.card}`, as: 'buyer', prepare: sendForm() },
@@ -154,6 +165,7 @@ export const shopPages: readonly ShopPage[] = [
       await page.locator('main [role=status]').waitFor()
     },
   },
+  { name: 'pay-nothing', path: (actors) => `/pay/${actors.pastOrder('cancelled')}`, as: 'customer' },
   { name: 'pay-cash', path: ({ orders }) => `/pay/${orders.cash}`, as: 'buyer' },
   { name: 'login', path: () => '/login' },
   { name: 'login-wrong', path: () => '/login', prepare: sendForm() },
@@ -166,11 +178,21 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'undo', path: () => '/undo#from-the-message' },
   { name: 'account', path: () => '/account', as: 'customer' },
   { name: 'account-address', path: () => '/account', as: 'newcomer', prepare: open('.addresses > .button') },
+  {
+    name: 'account-close',
+    path: () => '/account',
+    as: 'newcomer',
+    prepare: async (page) => {
+      await open('.account-page > .button-quiet:last-child')(page)
+      await page.locator('.account-page > form').waitFor()
+    },
+  },
   { name: 'orders', path: () => '/orders', as: 'customer' },
   { name: 'orders-none', path: () => '/orders', as: 'newcomer' },
   { name: 'orders-failed', path: () => '/orders', as: 'customer', before: cut('order') },
   { name: 'order-pending', path: order('pending'), as: 'customer' },
-  { name: 'order-shipped', path: order('shipped'), as: 'customer' },
+  { name: 'order-processing', path: ({ orders }) => `/orders/${orders.processing}`, as: 'buyer' },
+  { name: 'order-shipped', path: ({ orders }) => `/orders/${orders.shipped}`, as: 'buyer' },
   { name: 'order-delivered', path: order('delivered'), as: 'customer' },
   { name: 'order-cancelled', path: order('cancelled'), as: 'customer' },
   { name: 'follow', path: ({ followPath }) => followPath },

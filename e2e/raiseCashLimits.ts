@@ -3,9 +3,9 @@ import { adminOf } from './testUsers.ts'
 /** Customers of the journeys have confirmed no contact, and leave several cash orders open for one number. */
 const raised = { 'cash.openLimit': 1_000_000, 'cash.openOrders': 1000, 'cash.openOrdersUnproven': 1000 }
 
-/** Runs once the shop is open, before all journeys. */
-export default async () => {
-  const { api } = await adminOf(`http://localhost:${process.env.SHOP_PORT}`)
+/** Raises the limits of the shop at this origin. */
+export const raiseCashLimits = async (shop: string): Promise<void> => {
+  const { api } = await adminOf(shop)
   const { data } = await api('GET /setting')
   for (const [key, value] of Object.entries(raised)) {
     const before = data.find((setting) => setting.key === key)?.value
@@ -13,3 +13,6 @@ export default async () => {
     await api('PUT /setting/:key', { params: { key }, body: { value, before } })
   }
 }
+
+/** Runs once the shop is open, before all journeys. */
+export default () => raiseCashLimits(`http://localhost:${process.env.SHOP_PORT}`)
