@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Actors } from './actors.ts'
 import { silentWallet } from './silentWallet.ts'
 
@@ -177,7 +177,17 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'reset', path: () => '/reset', before: remember({ resetToken: 'from-the-code' }) },
   { name: 'undo', path: () => '/undo#from-the-message' },
   { name: 'account', path: () => '/account', as: 'customer' },
-  { name: 'account-address', path: () => '/account', as: 'newcomer', prepare: open('.addresses > .button') },
+  {
+    name: 'account-address',
+    path: () => '/account',
+    as: 'newcomer',
+    prepare: async (page) => {
+      await open('.addresses > .button')(page)
+      await expect(page.locator('.addresses input').first()).toBeFocused()
+      // The first field was brought into view, and the bar at the bottom may cover half of another one.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
   {
     name: 'account-close',
     path: () => '/account',

@@ -154,8 +154,9 @@ describe('a new product', () => {
     const { id } = await add({ ...unknown, saleClass: 'prescription' })
     admin = await shop.admin('catalogue')
     const refused = { status: 400, message: /^Nosuchine is not in the formulary/ }
-    for (const act of [add({ ...unknown, saleClass: 'otc' }), change(id, { saleClass: 'otc' })]) {
-      const error = await errorOf(act)
+    const acts = [() => add({ ...unknown, saleClass: 'otc' }), () => change(id, { saleClass: 'otc' })]
+    for (const act of acts) {
+      const error = await errorOf(act())
       expect(error.status).toBe(refused.status)
       expect(error.message).toMatch(refused.message)
     }

@@ -12,6 +12,9 @@ import { Field, PhoneField } from '../../ui/Field.tsx'
 import { type AddressField, AddressFields } from '../delivery/AddressFields.tsx'
 import { placeBody, useDraftPlace } from '../places/PlaceField.tsx'
 
+/** The button that opened the form is gone, and focus with it. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 /** A new address, or a saved one to be changed. Typed text stays until it is saved or discarded. */
 export const AddressForm = ({ address, onClose }: { address?: Address; onClose: () => void }) => {
   const t = useT(accountMessages)
@@ -50,7 +53,7 @@ export const AddressForm = ({ address, onClose }: { address?: Address; onClose: 
     close()
   }
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('label')} hint={t('labelHint')} required {...bind('label')} wrong={fields.label} />
       <Field label={t('recipient')} autoComplete="name" required {...bind('name')} wrong={fields.name} />
       <PhoneField

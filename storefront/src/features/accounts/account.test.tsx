@@ -60,6 +60,7 @@ test('an address is added, changed and removed', async () => {
   const { user } = await renderShop('/account')
   await user.click(await screen.findByRole('button', { name: 'Add an address' }))
   const addresses = await part('Saved addresses')
+  expect(document.activeElement).toBe(addresses.getByLabelText('Label'))
   await user.type(addresses.getByLabelText('Label'), 'Home')
   await user.type(addresses.getByLabelText('House and street'), 'House 12, Street 4')
   await user.type(addresses.getByLabelText('Area'), 'Gulgasht')
