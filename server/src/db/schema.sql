@@ -314,7 +314,8 @@ create index products_figures on products (price)
 create index products_of_category on products (category_id, deleted_at, status);
 create index products_of_brand on products (brand_id, deleted_at, status);
 create index products_deleted on products (id) where deleted_at is not null;
-create index products_on_offer on products ((1 - price::float8 / original_price) desc, sold_count desc, id)
+create index products_on_offer on products
+  ((case when sale_class = 'otc' then 1 - price::float8 / original_price else 0 end) desc, sold_count desc, id)
   include (status, sale_class) where deleted_at is null and price < original_price;
 -- Low stock; products with hundreds of units are left out.
 create index products_low on products (status, on_hand) include (id) where deleted_at is null and on_hand <= 100;

@@ -41,6 +41,7 @@ test.each<[QueryInput<'GET /product'>, string[]]>([
   [{ sort: 'price', order: 'desc' }, ['Xarelto', 'Lactogen', 'Mucaine', 'Avil']],
   [{ sort: 'name' }, ['Avil', 'Lactogen', 'Mucaine', 'Xarelto']],
   [{ sort: 'discount', discounted: true }, ['Mucaine', 'Avil']],
+  [{ sort: 'discount' }, ['Mucaine', 'Avil', 'Lactogen', 'Xarelto']],
   [{ discounted: false }, ['Lactogen', 'Xarelto']],
   [{ inStock: true, sort: 'name' }, ['Avil', 'Lactogen', 'Xarelto']],
   [{ inStock: false }, ['Mucaine']],

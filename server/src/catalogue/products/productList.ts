@@ -24,7 +24,11 @@ const sortings = {
   price: [sql`products.price`, 'asc'],
   name: [sql`lower(products.name)`, 'asc'],
   createdAt: [sql`products.created_at`, 'desc'],
-  discount: [sql`1 - products.price::float8 / products.original_price`, 'desc'],
+  // Prescription and restricted medicines are not advertised as discounted, so they rank as those without a discount.
+  discount: [
+    sql`(case when products.sale_class = 'otc' then 1 - products.price::float8 / products.original_price else 0 end)`,
+    'desc',
+  ],
 } satisfies Record<Exclude<Sort, 'relevance'>, [RawBuilder<unknown>, 'asc' | 'desc']>
 
 interface Viewing {
@@ -42,7 +46,6 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
 /** SQL over `products` for each filter that is set. */
 const conditionsOf = (filters: Found, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
   const status = forAdmin ? filters.status : 'active'
-  // Prescription and restricted medicines are not advertised as discounted.
   const below = sql<boolean>`(products.price < products.original_price and products.sale_class = 'otc')`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
