@@ -84,6 +84,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'prescriptions/review/runningLines.ts': [by('customerLock', 'pairApprovedTwice')],
   'prescriptions/review/review.ts': [by('prescriptionLock', 'twoClaim')],
   'prescriptions/pages/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
+  'catalogue/products/assertStated.ts': [
+    rereads('of two names at once that contradict each other, one becomes a product'),
+  ],
   'catalogue/products/changeProducts.ts': [
     waits('a price %s is changed by the discount that its brand is getting'),
     by('stockLock', 'priceTwice'),

@@ -1,6 +1,7 @@
 import type { Order } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressWrites } from '../../src/accounts/addresses.ts'
+import { createProduct } from '../../src/catalogue/products/writeProduct.ts'
 import type { Db, Trx } from '../../src/db/types.ts'
 import { writeTogether } from '../../src/db/writeTogether.ts'
 import { fingerprint } from '../../src/kernel/ids.ts'
@@ -101,6 +102,38 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       () => errorOf(shop.as()('POST /user/contact/undo', { body: { token: 'link' } })),
     )
     expect(undoing).toMatchObject({ status: 410 })
+  })
+
+  test('of two names at once that contradict each other, one becomes a product', async () => {
+    const admin = await shop.admin()
+    await shop.product()
+    const { brand_id, category_id } = await shop.db
+      .selectFrom('products')
+      .select(['brand_id', 'category_id'])
+      .executeTakeFirstOrThrow()
+    const septran = {
+      genericName: 'Sulfamethoxazole + Trimethoprim',
+      strength: '400 mg + 80 mg',
+      saleClass: 'prescription',
+      dosageForm: 'Tablet',
+      packSize: '10 tablets',
+      description: '',
+      price: 90,
+      originalPrice: 100,
+      brand: brand_id ?? '',
+      category: category_id ?? '',
+    } as const
+    const writing = { actorId: admin.id, now: shop.clock.now(), byPharmacist: true }
+    const plain = { ...septran, name: 'Septran Tablets', status: 'active' } as const
+    const adding = await during(
+      shop.db,
+      (trx) => createProduct(trx, plain, writing),
+      () => errorOf(admin.api('POST /product', { body: { ...septran, name: 'Septran DS Tablets' } })),
+    )
+    expect(adding).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('another medicine than Septran Tablets'),
+    })
   })
 
   test('an import keeps what a member of staff is changing in its product', async () => {

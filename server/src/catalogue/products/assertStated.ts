@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Identity } from 'shared-api/contract'
 import { findContradiction } from 'shared-api/formulary/contradictions/findContradiction'
 import { areVariants, variantOf } from 'shared-api/formulary/contradictions/nameVariant'
@@ -20,12 +21,22 @@ interface Packed extends Stated {
 /** More products of one medicine than a shop has. */
 const MAX_EQUALS = 500
 
+/** Names the lock of names in PostgreSQL: any number that no other part uses. */
+const variantLock = 7_246_312
+
+/**
+ * Lets one transaction at a time add a name to a medicine, so that each reads the names that the others write. It is
+ * taken last, after the rows of brands, categories and products.
+ */
+const lockVariants = (trx: Trx) => sql`select pg_advisory_xact_lock(${variantLock})`.execute(trx)
+
 /** 400 when another product of the same brand has the same identity, but this name says another variant: DS, Forte. */
 const assertNoVariant = async (
   trx: Trx,
   { id, name, key }: { id: string; name: string; key: string },
   unsaved: readonly Keyed[],
 ): Promise<void> => {
+  await lockVariants(trx)
   const equals = await trx
     .selectFrom('products')
     .select('name')

@@ -113,6 +113,24 @@ describe('a new product', () => {
     expect(await errorOf(change(id, { name: 'Zestril 20mg' }))).toMatchObject({ status: 400 })
   })
 
+  test('DS that was deleted does not come back beside a plain one of its brand', async () => {
+    const septran = {
+      genericName: 'Sulfamethoxazole + Trimethoprim',
+      strength: '400 mg + 80 mg',
+      saleClass: 'prescription',
+    } as const
+    const { id } = await add({ ...septran, name: 'Septran DS Tablets' })
+    await admin.api('DELETE /product/:id', { params: { id } })
+    const { data } = await admin.api('GET /audit', { query: { limit: 1 } })
+    await add({ ...septran, name: 'Septran Tablets' })
+    const params = { seq: String(data[0]?.seq) }
+    const restoring = await errorOf(admin.api('POST /audit/:seq/restore', { params, body: {} }))
+    expect(restoring).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('another medicine than Septran Tablets'),
+    })
+  })
+
   test('DS or Forte is never equal to the plain one of its brand, nor to another plain name', async () => {
     const septran = {
       genericName: 'Sulfamethoxazole + Trimethoprim',

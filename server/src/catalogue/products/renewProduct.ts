@@ -30,7 +30,9 @@ export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, 
   assertKnownIngredients(after.identity)
   assertSaleClass(after.sale_class, floorOf(after, after.identity))
   await assertIdentityKept(trx, before, after)
+  // While a product was deleted, another one of its medicine may have got a name that contradicts this one.
   const isStated =
+    !before.deleted_at &&
     textsOf(before) === textsOf(after) &&
     before.units_per_pack === after.units_per_pack &&
     isSameIdentity(before.identity, after.identity)
