@@ -30,15 +30,15 @@ type Message = {
   } & About
 }[keyof MessagePayloads]
 
-/** The write of a message, for a statement that writes more. None for a user with neither address nor phone. */
-export const messageWrites = (trx: Trx, message: Message) => {
+/** The row of a message; none for a user with neither address nor phone. */
+const rowsOf = (message: Message) => {
   const { email, phone } = message.to
   const recipient = email || phone
   if (!recipient) return []
-  const write = trx.insertInto('outbox').values({
+  const row = {
     id: newId(message.now),
     kind: message.kind,
-    channel: email ? 'mail' : 'phone',
+    channel: email ? ('mail' as const) : ('phone' as const),
     recipient,
     payload: JSON.stringify(message.payload),
     caused_by: message.causedBy ? JSON.stringify(message.causedBy) : null,
@@ -49,8 +49,14 @@ export const messageWrites = (trx: Trx, message: Message) => {
     available_at: sql<Date>`${message.now}::timestamptz + case
       when nullif(current_setting('nuskha.undo', true), '') is null then interval '0'
       else ${UNDO_SECONDS}::int * interval '1 second' end`,
-  })
-  return [write]
+  }
+  return [row]
+}
+
+/** The write of messages, for a statement that writes more. None where no user has an address or a phone. */
+export const messageWrites = (trx: Trx, ...messages: readonly Message[]) => {
+  const rows = messages.flatMap(rowsOf)
+  return rows.length === 0 ? [] : [trx.insertInto('outbox').values(rows)]
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Db, Trx } from '../../db/types.ts'
+import { writeTogether } from '../../db/writeTogether.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Language } from '../../messaging/messagePayloads.ts'
-import { notifyOwner } from '../notify.ts'
-import { endResets } from '../passwords/endResets.ts'
+import { messageWrites } from '../../messaging/outbox.ts'
+import { endResetsWrites } from '../passwords/endResets.ts'
 import { type ContactKind, kindOf } from './contactKind.ts'
 
 /** One account has proven a contact point. */
@@ -29,28 +30,45 @@ interface Proof {
   language: Language
 }
 
-/** Takes a contact from every account that typed it, and notifies those that have proven another one. */
+/**
+ * Takes a contact from every account that typed it, and notifies those that have proven another one. One statement
+ * writes all, because any number of strangers may have typed it.
+ */
 export const takeFromTypists = async (trx: Trx, { userId, contact, now, language }: Proof): Promise<void> => {
   const kind = kindOf(contact)
   const typists = await trx
     .selectFrom('contact_points')
     .innerJoin('users', 'users.id', 'contact_points.user_id')
-    .select(['users.id', 'users.name'])
-    .where('value', '=', contact)
-    .where('proven_at', 'is', null)
+    .leftJoin('contact_points as other', (join) =>
+      join
+        .onRef('other.user_id', '=', 'users.id')
+        .on('other.kind', '<>', kind)
+        .on('other.proven_at', 'is not', null),
+    )
+    .select(['users.id', 'users.name', 'other.value as other'])
+    .where('contact_points.value', '=', contact)
+    .where('contact_points.proven_at', 'is', null)
     .where('users.id', '<>', userId)
     .orderBy('users.id')
     .execute()
-  for (const { id, name } of typists) {
-    await trx
+  if (typists.length === 0) return
+  const ids = typists.map(({ id }) => id)
+  const messages = typists.map(({ id, name, other }) => ({
+    kind: kind === 'email' ? ('emailMoved' as const) : ('phoneMoved' as const),
+    to: { [kind === 'email' ? 'phone' : 'email']: other },
+    payload: { name, language },
+    userId: id,
+    now,
+  }))
+  await writeTogether(trx, [
+    trx
       .updateTable('users')
       .set({ [kind]: null })
-      .where('id', '=', id)
-      .where(kind, '=', contact)
-      .execute()
-    await endResets(trx, id, now)
-    await notifyOwner(trx, { id, name }, kind === 'email' ? 'emailMoved' : 'phoneMoved', { now, language })
-  }
+      .where('id', 'in', ids)
+      .where(kind, '=', contact),
+    ...endResetsWrites(trx, ids, now),
+    ...messageWrites(trx, ...messages),
+  ])
 }
 
 /**

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openCounted } from '../../../test/engines/countStatements.ts'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createTestApp, onPostgres, type TestApp } from '../../../test/harness.ts'
+import { transact } from '../../db/transact.ts'
 import { sendDue } from '../../messaging/worker.ts'
 import { defaultSettings } from '../../ports/settings.ts'
+import { openProven } from './proveContact.ts'
 
 /** An account that typed a contact without proving it, and the owner of the mailbox and the number. */
 const email = 'sana@example.com'
@@ -106,6 +109,31 @@ test('one of several accounts that typed an address opens by none of its codes',
   expect([typist.id, second.id]).not.toContain(Object(body.data).id)
   for (const { token } of [typist, second]) expect(await profile(token)).toMatchObject({ email: null })
 })
+
+test.runIf(onPostgres)(
+  'many accounts lose a contact in as many statements as one, with a message each',
+  async () => {
+    const { db, statementsOf } = await openCounted()
+    shop = await createTestApp({ db, ports: { settings } })
+    const counts = []
+    for (const phones of [['03001234500'], ['03001234501', '03001234502', '03001234503']]) {
+      const contact = `sana-${phones.length}@example.com`
+      for (const typed of phones) {
+        await register({ email: contact, phone: typed })
+        await prove(typed)
+      }
+      const proof = { contact, now: shop.clock.now(), language: 'en' } as const
+      const statements = await statementsOf(() => transact(db, (trx) => openProven(trx, proof)))
+      counts.push(statements.length)
+      const owners = await db.selectFrom('users').select('name').where('email', '=', contact).execute()
+      expect(owners).toEqual([{ name: contact }])
+      const messages = db.selectFrom('outbox').select('recipient').where('kind', '=', 'emailMoved')
+      const recipients = (await messages.execute()).map(({ recipient }) => recipient)
+      expect(recipients).toEqual(expect.arrayContaining(phones))
+    }
+    expect(counts[1]).toBe(counts[0])
+  },
+)
 
 test('a proven owner gets a new password for the own account, although strangers typed the address', async () => {
   const owner = await shop.customer()

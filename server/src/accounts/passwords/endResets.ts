@@ -1,12 +1,12 @@
 import type { Trx } from '../../db/types.ts'
+import { writeTogether } from '../../db/writeTogether.ts'
+
+/** The writes of `endResets` for several accounts, for a statement that writes more. */
+export const endResetsWrites = (trx: Trx, userIds: readonly string[], now: Date) =>
+  (['codes', 'reset_tokens'] as const).map((table) =>
+    trx.updateTable(table).set({ used_at: now }).where('user_id', 'in', userIds).where('used_at', 'is', null),
+  )
 
 /** Codes and reset tokens given out before are worthless: the account is in its owner's hands again. */
-export const endResets = async (trx: Trx, userId: string, now: Date): Promise<void> => {
-  for (const table of ['codes', 'reset_tokens'] as const)
-    await trx
-      .updateTable(table)
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .execute()
-}
+export const endResets = (trx: Trx, userId: string, now: Date): Promise<void> =>
+  writeTogether(trx, endResetsWrites(trx, [userId], now))
