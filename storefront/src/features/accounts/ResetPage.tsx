@@ -7,6 +7,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { endSession } from '../../core/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CallUs } from '../orders/CallUs.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { passwordReset } from './passwordReset.ts'
 
@@ -47,6 +48,11 @@ const ResetPage = () => {
           {t('setPassword')}
         </Button>
       </form>
+      <p>{t('resetOpensNew')}</p>
+      <CallUs />
+      <p>
+        <Link to="/login">{t('logIn')}</Link>
+      </p>
       <p>
         <Link to="/forgot">{t('otherEmail')}</Link>
       </p>
