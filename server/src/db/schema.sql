@@ -413,6 +413,7 @@ create table batches (
   recalled_by text references users on delete set null,
   received_at timestamptz not null,
   mrp int check (mrp > 0), -- paisa, printed on its packs; null: not recorded
+  mrp_at timestamptz check ((mrp is null) = (mrp_at is null)), -- since when it is recorded
   supplier text,
   branch_id text, -- the branch that keeps it; null: the only one
   unique (product_id, batch_number)

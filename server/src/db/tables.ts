@@ -137,6 +137,7 @@ export interface BatchesTable {
   recalled_by: string | null
   received_at: Time
   mrp: number | null
+  mrp_at: NullableTime
   supplier: string | null
   branch_id: string | null
 }

@@ -64,6 +64,11 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a line takes no more than was bought': [
     'update order_items set quantity = 1, total_price = price where quantity > 1',
   ],
+  'no line costs more than the price printed on its units': [
+    `update batches set mrp = 1, mrp_at = '2020-01-01' where id = (select min(m.batch_id) from stock_movements m
+      join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
+      where m.reason = 'sale' and o.status = 'delivered')`,
+  ],
   'no line takes from a batch less than nothing': [
     `insert into stock_movements (product_id, batch_id, quantity, reason, order_item_id, at)
       select product_id, batch_id, 1000, 'swap', order_item_id, at from stock_movements where reason = 'sale' limit 1`,

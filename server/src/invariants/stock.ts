@@ -37,6 +37,14 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
   'a line takes no more than was bought': `
     select m.order_item_id from stock_movements m join order_items i on i.id = m.order_item_id
     group by m.order_item_id, i.quantity having -sum(m.quantity) > i.quantity`,
+  // A printed price may be recorded after units were sold. It counts from then on, at the latest when they leave.
+  'no line costs more than the price printed on its units': `
+    select i.id from order_items i join stock_movements m on m.order_item_id = i.id and m.reason in ('sale', 'swap')
+    join batches b on b.id = m.batch_id and b.mrp < i.price
+    left join shipments s on s.id = i.shipment_id
+    left join order_history h on h.order_id = i.order_id and h.to_status = 'shipped' and h.from_status <> 'shipped'
+    group by i.id, b.id, s.id having sum(m.quantity) < 0
+      and b.mrp_at + ${longest} < greatest(max(m.at) filter (where m.quantity < 0), s.shipped_at, max(h.at))`,
   'no line takes from a batch less than nothing': `
     select m.order_item_id from stock_movements m where m.order_item_id is not null
     group by m.order_item_id, m.batch_id having sum(m.quantity) > 0`,

@@ -5,6 +5,7 @@ import type { Call } from '../kernel/call.ts'
 import { invalid, notFound } from '../kernel/errors.ts'
 import { findOrAddBatch } from './findOrAddBatch.ts'
 import { move } from './movements.ts'
+import { lockWaiting, swapWaiting } from './swapWaiting.ts'
 
 /** Locks products before batches, as everywhere, so that concurrent changes wait for each other. */
 const lockBatch = async (trx: Trx, id: string) => {
@@ -28,10 +29,13 @@ const lockProduct = async (trx: Trx, id: string) => {
 /**
  * Units that arrived. Adds to a batch with a known number of this product. With another expiry date or printed price,
  * or recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id. While the
- * price of the product is above the printed one, the units are not sold.
+ * price of the product is above the printed one, the units are not sold. Orders before dispatch whose price is above
+ * a printed one that is now recorded get other units, if there are any.
  */
 export const receiveBatch = ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> =>
   transact(db, async (trx) => {
+    // Orders before products before batches, as everywhere.
+    if (body.mrp !== undefined) await lockBuyers(trx, body)
     await lockProduct(trx, body.productId)
     const batchId = await findOrAddBatch(trx, {
       ...body,
@@ -47,8 +51,23 @@ export const receiveBatch = ({ db, user, body, now }: Call<'POST /batch'>): Prom
       comment: body.comment,
       now,
     })
+    if (body.mrp !== undefined) await swapWaiting(trx, batchId, now)
     return batchId
   })
+
+/** Locks the orders before dispatch with units of a batch that may be known. */
+const lockBuyers = async (
+  trx: Trx,
+  { productId, batchNumber }: { productId: string; batchNumber: string },
+) => {
+  const known = await trx
+    .selectFrom('batches')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('batch_number', '=', batchNumber)
+    .executeTakeFirst()
+  if (known) await lockWaiting(trx, known.id)
+}
 
 /** Units that came or went without a sale. 409 when more would leave than are there. */
 export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {

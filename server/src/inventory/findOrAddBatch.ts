@@ -36,7 +36,10 @@ export const findOrAddBatch = async (trx: Trx, boxed: Boxed): Promise<string> =>
   if (known && mrp !== undefined && known.mrp !== null && known.mrp !== mrp)
     throw invalid('mrp', 'BATCH_OTHER_PRICE', { printed: formatRupees(toRupees(known.mrp)) })
   if (known) {
-    const added = { ...(mrp === undefined ? {} : { mrp }), ...(supplier === undefined ? {} : { supplier }) }
+    const added = {
+      ...(mrp === undefined || known.mrp !== null ? {} : { mrp, mrp_at: now }),
+      ...(supplier === undefined ? {} : { supplier }),
+    }
     if (Object.keys(added).length > 0)
       await trx.updateTable('batches').set(added).where('id', '=', known.id).execute()
     return known.id
@@ -51,6 +54,7 @@ export const findOrAddBatch = async (trx: Trx, boxed: Boxed): Promise<string> =>
       batch_number: batchNumber,
       expiry_date: expiryDate,
       mrp: mrp ?? null,
+      mrp_at: mrp === undefined ? null : now,
       supplier: supplier ?? null,
       received_at: now,
     })

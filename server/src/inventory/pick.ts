@@ -73,11 +73,11 @@ export const pickedUnits = (trx: Trx, orderItemId: string) =>
   trx
     .selectFrom('stock_movements')
     .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
-    .select(['batch_id', 'batch_number', 'expiry_date', 'recalled_at'])
+    .select(['batch_id', 'batch_number', 'expiry_date', 'recalled_at', 'mrp'])
     .select(sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'))
     .where('order_item_id', '=', orderItemId)
     .where('reason', 'in', ['sale', 'swap'])
-    .groupBy(['batch_id', 'batch_number', 'expiry_date', 'recalled_at'])
+    .groupBy(['batch_id', 'batch_number', 'expiry_date', 'recalled_at', 'mrp'])
     .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
     .orderBy('batch_id')
     .execute()

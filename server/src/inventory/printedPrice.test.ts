@@ -89,6 +89,31 @@ test('a recalled unit is not replaced by one that is printed with a lower price'
   expect(await overcharged()).toEqual([])
 })
 
+test('a printed price that is recorded after the sale takes its units out of waiting orders', async () => {
+  const id = await shop.product({ price: 90, originalPrice: 200, stock: 0 })
+  await receive(id, 'OLD')
+  const order = await buy(await shop.customer(), id, { quantity: 2 })
+  await receive(id, 'NEW', 90, 2)
+  await receive(id, 'OLD', 80)
+  expect(await overcharged()).toEqual([])
+  const { data } = await admin.api('GET /order/:id', { params: { id: order.id } })
+  expect(data.items[0]?.batches.map(({ batchNumber }) => batchNumber)).toEqual(['NEW'])
+  expect(await findViolations(shop.db, { now: shop.clock.now() })).toEqual([])
+})
+
+test('a unit that turned out to be printed with a lower price is not packed', async () => {
+  const id = await shop.product({ price: 90, originalPrice: 200, stock: 0 })
+  await receive(id, 'OLD')
+  const order = await buy(await shop.customer(), id)
+  await receive(id, 'OLD', 80)
+  const pack = () =>
+    admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
+  expect(await errorOf(pack())).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
+  await receive(id, 'NEW', 90)
+  await pack()
+  expect(await overcharged()).toEqual([])
+})
+
 test('a rise of the price, receipts and orders at the same time sell no unit above its printed price', async () => {
   const id = await shop.product({ price: 90, originalPrice: 200, stock: 0 })
   await receive(id, 'FIRST', 200, 100)

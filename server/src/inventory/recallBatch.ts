@@ -6,7 +6,7 @@ import type { Call } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { enqueue } from '../messaging/outbox.ts'
 import { readBuyers } from './readBatches.ts'
-import { swapBlocked } from './swap.ts'
+import { lockWaiting, swapWaiting } from './swapWaiting.ts'
 
 interface Recalled {
   buyers: BatchBuyer[]
@@ -47,32 +47,6 @@ export const recallBatch = ({ db, ports, user, params, body, now }: Call<'POST /
     if (recalled) await notifyBuyers(trx, { batchId: params.id, ...body, buyers, phone, now })
     return { buyers, stuck }
   })
-
-/** Orders before dispatch with units of the batch, locked one after the other. */
-const lockWaiting = async (trx: Trx, batchId: string) => {
-  const waiting = (await readBuyers(trx, batchId))
-    .filter(({ status }) => status === 'pending' || status === 'processing')
-    .map(({ orderId }) => orderId)
-  if (waiting.length === 0) return []
-  return trx
-    .selectFrom('orders')
-    .select(['id', 'order_number'])
-    .where('id', 'in', waiting)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/**
- * Those that were sold until the product was held are among them. Returns the numbers of orders without other
- * units.
- */
-const swapWaiting = async (trx: Trx, batchId: string, now: Date): Promise<string[]> => {
-  const stuck: string[] = []
-  for (const { id: orderId, order_number } of await lockWaiting(trx, batchId))
-    if ((await swapBlocked(trx, { orderId }, now)).length > 0) stuck.push(order_number)
-  return stuck
-}
 
 const notifyBuyers = async (
   trx: Trx,

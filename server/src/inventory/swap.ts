@@ -47,9 +47,10 @@ const lastDayOf = ({ supply_days, delivery }: LineWithTreatment, now: Date): str
       })
 
 /**
- * Replaces units of these lines that come from recalled or expired batches, or that do not outlast the treatment, as
- * far as they are in the warehouse. The new units are taken first expired first out. Returns the lines for which there
- * are none; these keep what they have. The order must be locked by the caller.
+ * Replaces units of these lines that may not leave the warehouse, as far as there are others. Those are recalled or
+ * expired, do not outlast the treatment, or are printed with a lower price than the line's. The new units are taken
+ * first expired first out. Returns the lines for which there are none; these keep what they have. The order must be
+ * locked by the caller.
  */
 export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
   const stuck: Stuck[] = []
@@ -60,6 +61,7 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
       (unit) =>
         unit.recalled_at ||
         unit.expiry_date <= dayOf(now) ||
+        (unit.mrp !== null && unit.mrp < item.price) ||
         (outlasts !== null && unit.expiry_date < outlasts),
     )
     if (blocked.length === 0) continue

@@ -85,7 +85,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'prescriptions/review/review.ts': [by('prescriptionLock', 'twoClaim')],
   'prescriptions/pages/uploadPrescription.ts': [by('prescriptionLock', 'pagesTwice')],
   'catalogue/products/assertStated.ts': [
-    rereads('of two names at once that contradict each other, one becomes a product'),
+    rereads('the server adds only one of two names at once that contradict each other'),
   ],
   'catalogue/products/changeProducts.ts': [
     waits('a price %s is changed by the discount that its brand is getting'),
@@ -109,12 +109,12 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   ],
   'search/synonymRoutes.ts': [by('synonymLock', 'twoAdminsEditWord')],
   'demo/src/seedDemo.ts': [waits('a shop that another process is filling is not filled again')],
-  'inventory/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'countTwice')],
-  'inventory/pick.ts': [by('batchLock', 'lastUnits')],
+  'inventory/changeBatch.ts': [by('batchLock', 'countTwice'), by('stockLock', 'printedPrice')],
+  'inventory/pick.ts': [by('batchLock', 'printedPrice')],
   'inventory/recallBatch.ts': [
     waits('a recall waits for orders before it takes the product, and for that before the batch'),
-    waits('units dispatched during a recall of their batch stay in the order'),
   ],
+  'inventory/swapWaiting.ts': [waits('units dispatched during a recall of their batch stay in the order')],
   'inventory/swap.ts': [waits('units are swapped for those that are left after a sale')],
   'webhooks/sendWebhooks.ts': [rereads('four senders at once send each event of a webhook once')],
   'webhooks/webhookRoutes.ts': [rereads('a webhook that is being changed is stale for the next change')],

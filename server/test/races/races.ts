@@ -23,7 +23,14 @@ import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescr
 import type { Race } from './race.ts'
 import { restoreTwice } from './restores.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
-import { addOrDeleteBrand, addOrDeleteCategory, countTwice, deleteTwice, priceTwice } from './shelf.ts'
+import {
+  addOrDeleteBrand,
+  addOrDeleteCategory,
+  countTwice,
+  deleteTwice,
+  priceTwice,
+  printedPrice,
+} from './shelf.ts'
 
 /** Every race that shoppers and staff can run, by name. */
 export const races = {
@@ -66,6 +73,7 @@ export const races = {
   addOrDeleteCategory,
   countTwice,
   priceTwice,
+  printedPrice,
   deleteTwice,
   restoreTwice,
   auditChain,

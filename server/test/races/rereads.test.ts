@@ -104,7 +104,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     expect(undoing).toMatchObject({ status: 410 })
   })
 
-  test('of two names at once that contradict each other, one becomes a product', async () => {
+  test('the server adds only one of two names at once that contradict each other', async () => {
     const admin = await shop.admin()
     await shop.product()
     const { brand_id, category_id } = await shop.db

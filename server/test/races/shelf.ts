@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import type { TestApp } from '../harness.ts'
 import { insertNamed } from './edits.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
-import { batchOf, stockOf } from './shoppers.ts'
+import { batchOf, place, readyShopper, stockOf } from './shoppers.ts'
 
 /** A product of this category and brand is added while one of the two is deleted. */
 const addOrDelete = (what: 'brand' | 'category', without: Race['without']): Race => ({
@@ -93,5 +95,43 @@ export const deleteTwice: Race = {
       }),
     )
     return { calls: 2 * products.length, wrong: wrong.flat() }
+  },
+}
+
+/** Lines that hold units printed with a lower price than theirs. */
+const overcharged = (shop: TestApp) =>
+  sql<{ order_number: string }>`select o.order_number from order_items i join orders o on o.id = i.order_id
+    join stock_movements m on m.order_item_id = i.id join batches b on b.id = m.batch_id
+    where b.mrp < i.price group by o.id, i.id, b.id having sum(m.quantity) < 0`.execute(shop.db)
+
+export const printedPrice: Race = {
+  claim: 'no unit is sold above the price printed on it, also when that is recorded while orders are placed',
+  // Each alone is enough: an order that has the batch makes its receipt wait, and the other way round.
+  without: { 'stockLock and batchLock': { overrides: { stockLock: false, batchLock: false } } },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const productId = await shop.product({ price: 90, originalPrice: 200, stock: 0 })
+    const receive = (batchNumber: string, expiryDate: string, mrp?: number) =>
+      api('POST /batch', {
+        body: { productId, batchNumber, expiryDate, quantity: crowd, ...(mrp ? { mrp } : {}) },
+      })
+    await receive('OLD', '2029-01-01')
+    await receive('NEW', '2029-06-01', 200)
+    const buyers = await makeMany(crowd, () => readyShopper(shop, [productId]))
+    const raise = () => api('PUT /product/:id', { params: { id: productId }, body: { price: 95 } })
+    const responses = await together([
+      ...buyers.slice(0, crowd / 2).map((buyer) => () => place(buyer)),
+      () => receive('OLD', '2029-01-01', 80),
+      raise,
+      ...buyers.slice(crowd / 2).map((buyer) => () => place(buyer)),
+    ])
+    const { rows } = await overcharged(shop)
+    return {
+      calls: responses.length,
+      wrong: [
+        ...expectSame('responses', tally(responses), { 200: crowd + 2 }),
+        ...expectSame('overcharged', rows.length, 0),
+      ],
+    }
   },
 }
