@@ -1,3 +1,4 @@
+import type { BodyInput } from 'shared-api/contract'
 import { apiKeyMethods } from './apiKeyMethods.ts'
 import { approvalMethods } from './approvalMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
@@ -11,12 +12,36 @@ const once = { 'Idempotency-Key': 'key-1' }
 const period = { period: 'weekly' } as const
 const file = () => new File(['x'], 'box.png', { type: 'image/png' })
 
+const view: BodyInput<'POST /saved-view'> = {
+  list: 'order',
+  name: 'To call',
+  shared: true,
+  filter: { status: ['pending'] },
+  sort: { field: 'createdAt', order: 'DESC' },
+}
+
 /** Every method of the data provider beside react-admin's own. */
 export const providerMethods: Record<string, ProviderMethod> = {
   exportList: {
     call: (p) => p.exportList('GET /order/admin/export', { status: ['pending'] }, 'exportOrders'),
     sends: 'GET /order/admin/export?status=pending',
     text: 'exportOrders',
+  },
+  savedViews: {
+    call: (p) => p.savedViews('order'),
+    sends: 'GET /saved-view?list=order',
+    text: 'fetchViews',
+  },
+  saveView: {
+    call: (p) => p.saveView(view),
+    sends: 'POST /saved-view',
+    body: view,
+    text: 'saveView',
+  },
+  deleteView: {
+    call: (p) => p.deleteView('v1'),
+    sends: 'DELETE /saved-view/v1',
+    text: 'deleteView',
   },
   dashboard: {
     call: (p) => p.dashboard(period),

@@ -26,6 +26,7 @@ import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { registerHandlers } from './prescriptions/register/registerRoutes.ts'
 import { dashboardHandlers } from './reporting/dashboardRoutes.ts'
 import { restoreHandlers } from './restore/restoreRoutes.ts'
+import { savedViewHandlers } from './savedViews/savedViewRoutes.ts'
 import { missedSearchHandlers } from './search/missedSearchRoutes.ts'
 import { synonymHandlers } from './search/synonymRoutes.ts'
 import { settingHandlers } from './shop/settingRoutes.ts'
@@ -59,6 +60,7 @@ const own = {
   ...dashboardHandlers,
   ...customerHandlers,
   ...noteHandlers,
+  ...savedViewHandlers,
   ...staffHandlers,
   ...synonymHandlers,
   ...missedSearchHandlers,

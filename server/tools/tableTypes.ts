@@ -55,6 +55,7 @@ const known: Readonly<Record<string, string>> = {
   'product_imports.counts': 'Partial<Record<ImportOutcome, number>>',
   'product_imports.headings': 'string[]',
   'product_imports.mapping': 'ImportMapping',
+  'saved_views.filter': 'ViewFilter',
   'products.images': 'string[]',
   'products.identity': 'Identity',
   'refunds.lines': '{ itemId: string; quantity: number }[]',
@@ -150,6 +151,6 @@ ${database}}
     'Time',
   ]
   return formatted(`// Generated from a migrated database by \`npm run tables\`. A test compares both.
-${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['ConfirmedStop', 'Contact', 'Delivery', 'Identity', 'ImportOutcome', 'ImportRow'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/importHeadings', ['ImportMapping'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
+${imports('kysely', ['Generated', 'GeneratedAlways'], body)}${imports('shared-api', shared, body)}${imports('shared-api/contract', ['ConfirmedStop', 'Contact', 'Delivery', 'Identity', 'ImportOutcome', 'ImportRow', 'ViewFilter'], body)}${imports('shared-api/formulary/productForms', ['DoseUnit'], body)}${imports('shared-api/importHeadings', ['ImportMapping'], body)}${imports('shared-api/sig/sig', ['Sig'], body)}${imports('./columns.ts', columns, body)}
 ${body}`)
 }

@@ -21,6 +21,7 @@ export const auditRecords = [
   'setting',
   'synonym',
   'upload',
+  'view',
   'webhook',
 ] as const
 

@@ -3,6 +3,7 @@ import type { Client } from 'shared-api'
 import type { Adapter } from '../core/data/adapter.ts'
 import { createDataProvider } from '../core/data/createDataProvider.ts'
 import { exportMethods } from '../core/lists/exportMethods.ts'
+import { viewMethods } from '../core/lists/views/viewMethods.ts'
 import { apiKeyMethods } from '../features/apiKeys/apiKeyMethods.ts'
 import { approvalMethods } from '../features/approvals/approvalMethods.ts'
 import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
@@ -49,6 +50,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
 /** The calls of each feature beside reads and writes of records. Each resolves to the body of the response. */
 const createMethods = (api: Client) => ({
   ...exportMethods(api),
+  ...viewMethods(api),
   ...dashboardMethods(api),
   ...orderMethods(api),
   ...prescriptionMethods(api),

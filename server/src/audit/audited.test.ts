@@ -94,6 +94,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /batch/cover',
   'GET /batch/:id',
   'GET /formulary',
+  'GET /saved-view',
   'GET /search-synonym',
   'GET /search-synonym/export',
   'GET /search-synonym/:id',

@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   prescription: 'prescription',
   product: 'product',
   'product-import': 'import',
+  'saved-view': 'view',
   'search-synonym': 'synonym',
   setting: 'setting',
   staff: 'account',

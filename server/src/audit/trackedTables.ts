@@ -66,6 +66,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   register: 'tracked',
   reset_tokens: 'secret',
   sales_periods: 'computed',
+  saved_views: 'tracked',
   search_changes: 'technical',
   search_synonyms: 'tracked',
   second_factors: 'tracked',

@@ -848,7 +848,21 @@ create table returned_units (
   primary key (order_item_id, batch_id)
 );
 
--- Names are copied: the register keeps its facts after any later rename or deletion.
+-- Filters and order of a list of the back office under a name.
+create table saved_views (
+  id text primary key,
+  list text not null check (list in ('order', 'prescription', 'customer', 'batch')),
+  name text not null,
+  user_id text not null references users on delete cascade,
+  shared boolean not null,
+  filter jsonb not null,
+  sort_field text not null,
+  sort_order text not null check (sort_order in ('ASC', 'DESC')),
+  created_at timestamptz not null
+);
+create unique index saved_views_name on saved_views (user_id, list, lower(name));
+create index on saved_views (list) where shared;
+
 -- Notes of staff about an order, a prescription or a customer. No customer reads them.
 create table staff_notes (
   id text primary key,
@@ -865,6 +879,7 @@ create index on staff_notes (prescription_id) where prescription_id is not null;
 create index on staff_notes (customer_id) where customer_id is not null;
 create index on staff_notes (created_at);
 
+-- Names are copied: the register keeps its facts after any later rename or deletion.
 create table register (
   serial int primary key,
   at timestamptz not null,
@@ -1595,6 +1610,8 @@ begin
 end $$;
 create trigger track_audit after insert or update or delete on products for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('product', 'id', '*');
+create trigger track_audit after insert or update or delete on saved_views for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('view', 'id', '*');
 create trigger track_audit after insert or update or delete on categories for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('category', 'id', '*');
 create trigger track_audit after insert or update or delete on brands for each row

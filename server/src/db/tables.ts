@@ -15,6 +15,7 @@ import type {
   Identity,
   ImportOutcome,
   ImportRow,
+  ViewFilter,
 } from 'shared-api/contract'
 import type { DoseUnit } from 'shared-api/formulary/productForms'
 import type { ImportMapping } from 'shared-api/importHeadings'
@@ -772,6 +773,18 @@ export interface SalesPeriodsTable {
   last: string
 }
 
+export interface SavedViewsTable {
+  id: string
+  list: 'order' | 'prescription' | 'customer' | 'batch'
+  name: string
+  user_id: string
+  shared: boolean
+  filter: Json<ViewFilter>
+  sort_field: string
+  sort_order: 'ASC' | 'DESC'
+  created_at: Time
+}
+
 export interface SearchChangesTable {
   subject: string
   xact: string
@@ -1018,6 +1031,7 @@ export interface Database {
   reset_tokens: ResetTokensTable
   returned_units: ReturnedUnitsTable
   sales_periods: SalesPeriodsTable
+  saved_views: SavedViewsTable
   search_changes: SearchChangesTable
   search_synonyms: SearchSynonymsTable
   second_factors: SecondFactorsTable

@@ -8,11 +8,11 @@ const keys = Object.keys(operations) as OperationKey[]
 const acting = keys.filter((key) => operations[key].actsOn)
 
 /**
- * Things of the shop, which no customer owns, and accounts, where an operation has its own rule. An undo names the
- * caller's own act, which was checked itself.
+ * Things of the shop, which no customer owns, accounts and saved views, whose operations have their own rule. An
+ * undo names the caller’s own act, which was checked itself.
  */
 const ofNobody =
-  /^(brand|category|product|product-import|coupon|batch|search-synonym|job|customer|staff|audit|webhook|api-key|formulary|undo|setting|approval)$/
+  /^(brand|category|product|product-import|coupon|batch|search-synonym|job|customer|staff|audit|webhook|api-key|formulary|undo|setting|approval|saved-view)$/
 
 let shop: TestApp
 type Actor = Awaited<ReturnType<TestApp['admin']>>

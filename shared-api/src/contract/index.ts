@@ -29,6 +29,7 @@ import { productImportOperations } from './productImport.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
 import { dashboardOperations } from './reporting.ts'
+import { savedViewOperations } from './savedViews.ts'
 import { searchOperations } from './search.ts'
 import { settingOperations } from './settings.ts'
 import { shipmentOperations } from './shipments.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...dashboardOperations,
   ...customerOperations,
   ...noteOperations,
+  ...savedViewOperations,
   ...staffOperations,
   ...searchOperations,
   ...liveOperations,
@@ -161,6 +163,7 @@ export type { ImportOutcome, ImportRow, ImportState, ProductImport } from './pro
 export type { MedicineTexts, Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'
 export type { Graph, NeedsYou } from './reporting.ts'
+export type { SavedView, ViewFilter } from './savedViews.ts'
 export type { MissedSearch, SearchSynonym } from './search.ts'
 export type { Setting } from './settings.ts'
 export type { Shop } from './shop.ts'

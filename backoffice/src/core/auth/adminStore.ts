@@ -5,8 +5,8 @@ const store = localStorageStore()
 /** The user of this back office, now or last: the login page has their theme. */
 const userKey = 'user'
 
-/** The theme and saved queries survive a session. */
-const survives = (key: string) => /(^|\.)(theme|savedQueries)$/.test(key)
+/** The theme, saved queries and the choice of columns survive a session. */
+const survives = (key: string) => /(^|\.)(theme|savedQueries|hiddenColumns)$/.test(key)
 
 const storageKey = (key: string) => (survives(key) ? `of.${store.getItem(userKey, '')}.${key}` : key)
 
@@ -17,7 +17,7 @@ const namesCustomer = ({ value }: SavedQuery) =>
   ['search', 'customerId', 'orderId'].some((field) => value.filter?.[field])
 
 /**
- * react-admin's store. Theme and saved queries belong to each user and stay when the session ends; the rest
+ * react-admin's store. Theme, saved queries and columns belong to each user and stay when the session ends; the rest
  * is deleted.
  */
 export const adminStore: Store = {

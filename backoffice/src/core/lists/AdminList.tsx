@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { List, type ListProps, Pagination, useListContext, useUnselectAll } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
+import { isViewList } from 'shared-api/viewLists'
 import { ListError } from './ListError.tsx'
 import { rangeLabel } from './rangeLabel.ts'
 import { ShownFilters } from './ShownFilters.tsx'
 import { validSearch } from './validSearch.ts'
+import { SavedViews } from './views/SavedViews.tsx'
 
 /** Actions on the selection affect only rows in view, or all rows of this view. */
 const useFreshSelection = () => {
@@ -17,6 +19,11 @@ const useFreshSelection = () => {
 const FreshSelection = () => {
   useFreshSelection()
   return null
+}
+
+const ViewsOfList = () => {
+  const { resource } = useListContext()
+  return isViewList(resource) ? <SavedViews list={resource} /> : null
 }
 
 const pageSizes = [10, 20, 25, 50]
@@ -61,6 +68,7 @@ export const AdminList = ({ children, sorts, actions, ...props }: Props) => {
       {...props}
     >
       <FreshSelection />
+      <ViewsOfList />
       {children}
     </List>
   )

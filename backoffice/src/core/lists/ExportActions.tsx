@@ -10,6 +10,7 @@ import {
   useResourceDefinition,
 } from 'react-admin'
 import { saveFile } from 'shared-api/saveFile'
+import { isViewList } from 'shared-api/viewLists'
 import { useAction } from '../actions/useAction.ts'
 import type { FailureKey } from '../api/withFailure.ts'
 import { useAccess } from '../auth/access.ts'
@@ -55,7 +56,7 @@ export const ExportActions = ({ children, ...exported }: Props) => {
   const { may, mayAct } = useAccess()
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery={isViewList(resource)} />
       {hasCreate && mayAct(resource, 'create') && <CreateButton />}
       {children}
       {may(exported.operation) && <ExportButton {...exported} />}

@@ -1,12 +1,4 @@
-import {
-  Datagrid,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TextField,
-} from 'react-admin'
+import { FunctionField, NumberField, SearchInput, SelectInput, SimpleList, TextField } from 'react-admin'
 import type { Customer } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { customerSorts } from 'shared-api/sorts'
@@ -14,6 +6,7 @@ import { day } from '../../core/i18n/moment.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { AdminTable } from '../../core/lists/AdminTable.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
@@ -68,7 +61,7 @@ const Cards = () => (
 )
 
 const Table = () => (
-  <Datagrid
+  <AdminTable
     rowClick="show"
     bulkActionButtons={false}
     sx={{ '& .MuiTableCell-root:not(:first-of-type)': { px: 1 } }}
@@ -99,7 +92,7 @@ const Table = () => (
       noWrap
       render={(one) => day(one.createdAt)}
     />
-  </Datagrid>
+  </AdminTable>
 )
 
 export default CustomerList

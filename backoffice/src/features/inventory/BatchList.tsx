@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import {
   BooleanInput,
-  Datagrid,
   FunctionField,
   NumberField,
   SearchInput,
@@ -15,6 +14,7 @@ import { batchSorts } from 'shared-api/sorts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { AdminTable } from '../../core/lists/AdminTable.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RecordFilter } from '../../core/lists/RecordFilter.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
@@ -54,7 +54,7 @@ const BatchList = () => (
         rowClick="show"
       />
     ) : (
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <AdminTable rowClick="show" bulkActionButtons={false}>
         <FunctionField<Batch>
           source="productName"
           label={t('app.medicine')}
@@ -74,6 +74,7 @@ const BatchList = () => (
         />
         <NumberField source="quantity" label={t('inventory.onShelf')} />
         <FunctionField<Batch>
+          source="state"
           label={t('inventory.state')}
           sortable={false}
           render={(batch) => <BatchState state={batch.state} />}
@@ -84,7 +85,7 @@ const BatchList = () => (
           noWrap
           render={(one) => day(one.receivedAt)}
         />
-      </Datagrid>
+      </AdminTable>
     )}
   </AdminList>
 )

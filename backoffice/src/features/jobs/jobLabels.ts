@@ -1,6 +1,6 @@
 import type { Jobs } from 'shared-api/contract'
-import { type BackofficeKey, isBackofficeKey } from 'shared-api/messages/backoffice'
-import { t } from '../../core/i18n/t.ts'
+import { type JobNameKey, jobNameMessages } from 'shared-api/messages/jobNameMessages'
+import { textsOf } from '../../core/i18n/textsOf.ts'
 
 export const states = [
   'failed',
@@ -10,12 +10,15 @@ export const states = [
   'sent',
 ] as const satisfies readonly (keyof Jobs['counts'])[]
 
-export const stateLabel = (state: (typeof states)[number]): string => t(`jobs.state.${state}`)
+const text = textsOf(jobNameMessages)
+
+export const stateLabel = (state: (typeof states)[number]): string => text(`state.${state}`)
+
+const isKey = (key: string): key is JobNameKey => Object.hasOwn(jobNameMessages, key)
 
 /** A name of the server in words. A name without a message stays as it is. */
-const named = (key: BackofficeKey | (string & {}), name: string): string =>
-  isBackofficeKey(key) ? t(key) : name
+const named = (key: string, name: string): string => (isKey(key) ? text(key) : name)
 
-export const jobLabel = (name: string): string => named(`jobs.job.${name}`, name)
+export const jobLabel = (name: string): string => named(`job.${name}`, name)
 
-export const kindLabel = (kind: string): string => named(`jobs.message.${kind}`, kind)
+export const kindLabel = (kind: string): string => named(`message.${kind}`, kind)

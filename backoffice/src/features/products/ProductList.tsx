@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  Datagrid,
   FunctionField,
   NumberField,
   NumberInput,
@@ -24,6 +23,7 @@ import { useAccess, useMay } from '../../core/auth/access.ts'
 import { rupeesOf } from '../../core/i18n/money.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
+import { AdminTable } from '../../core/lists/AdminTable.tsx'
 import { AmountFilter } from '../../core/lists/AmountFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
@@ -108,7 +108,7 @@ const Cards = ({ opens }: Rows) => (
 )
 
 const Table = ({ opens }: Rows) => (
-  <Datagrid
+  <AdminTable
     rowClick={opens}
     bulkActionButtons={opens && <ProductBulkActions />}
     sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1 } }}
@@ -128,6 +128,7 @@ const Table = ({ opens }: Rows) => (
       noWrap
     />
     <FunctionField
+      source="originalPrice"
       label={t('products.printedPrice')}
       render={rupeesOf('originalPrice')}
       textAlign="right"
@@ -137,17 +138,19 @@ const Table = ({ opens }: Rows) => (
     <NumberField source="quantity" label={t('products.available')} sortable={false} />
     <NumberField source="onHand" label={t('products.onHandColumn')} sortable={false} />
     <FunctionField<Product>
+      source="saleClass"
       label={t('products.saleClass')}
       sx={sentenceCase}
       render={(one) => t('products.saleClassName', { name: one.saleClass })}
       sortable={false}
     />
     <FunctionField<Product>
+      source="status"
       label={t('app.statusLabel')}
       render={(one) => <ProductChip status={one.status} />}
       sortable={false}
     />
-  </Datagrid>
+  </AdminTable>
 )
 
 export default ProductList

@@ -1,4 +1,4 @@
-import { Datagrid, FunctionField, SimpleList } from 'react-admin'
+import { FunctionField, SimpleList } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { orderSorts } from 'shared-api/sorts'
@@ -7,9 +7,11 @@ import { rupeesOf } from '../../../core/i18n/money.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AdminList } from '../../../core/lists/AdminList.tsx'
+import { AdminTable } from '../../../core/lists/AdminTable.tsx'
 import { ExportActions } from '../../../core/lists/ExportActions.tsx'
 import { ListError } from '../../../core/lists/ListError.tsx'
 import { RowLink } from '../../../core/lists/RowLink.tsx'
+import { viewText } from '../../../core/lists/views/viewText.ts'
 import { sentenceCase } from '../../../ui/sentenceCase.ts'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { paymentLabel } from '../money/paymentLabel.ts'
@@ -17,6 +19,7 @@ import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
+import { PeriodChips } from './PeriodChips.tsx'
 
 const Actions = () => <ExportActions operation="GET /order/admin/export" text="exportOrders" file="orders" />
 
@@ -34,6 +37,7 @@ const OrderList = () => (
       </>
     }
   >
+    <PeriodChips />
     <OrderTabs />
     {usePhone() ? <Cards /> : <Table />}
   </AdminList>
@@ -53,8 +57,16 @@ const Cards = () => (
   />
 )
 
+/** Whether the order needs a prescription, and still waits for one. */
+const rxOf = ({ needsPrescription, prescriptions }: Order) =>
+  viewText('rx', { state: needsPrescription ? 'waits' : prescriptions.length > 0 ? 'needs' : 'none' })
+
 const Table = () => (
-  <Datagrid rowClick="show" bulkActionButtons={<BulkPapers />}>
+  <AdminTable
+    rowClick="show"
+    bulkActionButtons={<BulkPapers />}
+    sx={{ '& .MuiTableCell-root:not(:first-of-type)': { px: 1 } }}
+  >
     <FunctionField<Order>
       source="orderNumber"
       label={t('orders.number')}
@@ -72,12 +84,38 @@ const Table = () => (
       render={(order) => order.contact.name}
       sx={{ display: 'block', maxWidth: 260, overflowWrap: 'anywhere' }}
     />
+    <FunctionField<Order>
+      source="city"
+      label={viewText('city')}
+      sortable={false}
+      render={({ delivery }) => delivery.city}
+    />
+    <FunctionField<Order>
+      source="items"
+      label={viewText('items')}
+      sortable={false}
+      textAlign="right"
+      render={({ items }) => items.reduce((units, { quantity }) => units + quantity, 0)}
+    />
+    <FunctionField<Order>
+      source="prescription"
+      label={viewText('prescription')}
+      sortable={false}
+      render={rxOf}
+    />
     <FunctionField<Order> source="status" render={(order) => <StatusChip status={order.status} />} />
     <FunctionField<Order>
       source="paymentStatus"
       label={t('orders.payment')}
       sx={sentenceCase}
       render={(order) => `${statusLabel(order.paymentMethod)}, ${paymentLabel(order)}`}
+    />
+    <FunctionField<Order>
+      source="confirmed"
+      label={viewText('confirmed')}
+      sortable={false}
+      noWrap
+      render={({ cashConfirmedAt }) => (cashConfirmedAt ? day(cashConfirmedAt) : '')}
     />
     <FunctionField
       source="totalAmount"
@@ -86,7 +124,7 @@ const Table = () => (
       textAlign="right"
       noWrap
     />
-  </Datagrid>
+  </AdminTable>
 )
 
 export default OrderList
