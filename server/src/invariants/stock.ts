@@ -39,10 +39,11 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
     group by m.order_item_id, i.quantity having -sum(m.quantity) > i.quantity`,
   // A printed price may be recorded after units were sold. It counts from then on, at the latest when they leave.
   'no line costs more than the price printed on its units': `
-    select i.id from order_items i join stock_movements m on m.order_item_id = i.id and m.reason in ('sale', 'swap')
+    select i.id from order_items i join stock_movements m on m.order_item_id = i.id and m.reason <> 'return'
     join batches b on b.id = m.batch_id and b.mrp < i.price
     left join shipments s on s.id = i.shipment_id
-    left join order_history h on h.order_id = i.order_id and h.to_status = 'shipped' and h.from_status <> 'shipped'
+    left join order_history h on h.order_id = i.order_id and i.shipment_id is null
+      and h.to_status = 'shipped' and h.from_status <> 'shipped'
     group by i.id, b.id, s.id having sum(m.quantity) < 0
       and b.mrp_at + ${longest} < greatest(max(m.at) filter (where m.quantity < 0), s.shipped_at, max(h.at))`,
   'no line takes from a batch less than nothing': `
