@@ -193,6 +193,17 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'fetchPrescriptionStats',
   },
   batchBuyers: { call: (p) => p.batchBuyers('b1'), sends: 'GET /batch/b1/buyers', text: 'fetchBatch' },
+  expiredBatches: {
+    call: (p) => p.expiredBatches(),
+    sends: 'GET /batch/expired',
+    text: 'fetchBatches',
+  },
+  writeOffExpired: {
+    call: (p) => p.writeOffExpired({ batches: [{ id: 'b1', quantity: 3 }] }, once),
+    sends: 'POST /batch/write-off',
+    body: { batches: [{ id: 'b1', quantity: 3 }] },
+    text: 'writeOffExpired',
+  },
   adjustBatch: {
     call: (p) => p.adjustBatch('b1', { quantity: -2, reason: 'damage', comment: 'Torn' }, once),
     sends: 'POST /batch/b1/adjust',

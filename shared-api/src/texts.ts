@@ -165,6 +165,7 @@ const actions = {
   fetchBatch: 'GET /batch/:id',
   checkBatch: 'GET /batch/check',
   receiveBatch: 'POST /batch',
+  writeOffExpired: 'POST /batch/write-off',
   adjustBatch: 'POST /batch/:id/adjust',
   countBatch: 'POST /batch/:id/count',
   recallBatch: 'POST /batch/:id/recall',

@@ -8,6 +8,7 @@ import { exportBatches } from './exportBatches.ts'
 import { matchingBatches } from './matchingBatches.ts'
 import { readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
+import { listExpired, writeOffExpired } from './writeOffExpired.ts'
 
 const sortings = {
   expiryDate: sql.ref('batches.expiry_date'),
@@ -72,6 +73,11 @@ export const batchHandlers = {
     data: await readDaysOfInventory(db, query.limit ?? 20, now),
   }),
   'GET /batch/check': checkBatch,
+  'GET /batch/expired': async (call) => ({ data: await listExpired(call) }),
+  'POST /batch/write-off': async (call) => ({
+    message: call.say.done('writeOffExpired'),
+    data: await writeOffExpired(call),
+  }),
   'GET /batch/:id': async (call) => ({ data: await readBatch(call.db, call.params.id, stateOf(call.now)) }),
   'GET /batch/:id/buyers': async (call) => {
     await readBatch(call.db, call.params.id, stateOf(call.now))

@@ -115,6 +115,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     waits('a recall waits for orders before it takes the product, and for that before the batch'),
   ],
   'inventory/swapWaiting.ts': [waits('units dispatched during a recall of their batch stay in the order')],
+  'inventory/writeOffExpired.ts': [
+    waits('a write-off of expired batches waits for the product before it takes them'),
+  ],
   'inventory/swap.ts': [waits('units are swapped for those that are left after a sale')],
   'webhooks/sendWebhooks.ts': [rereads('four senders at once send each event of a webhook once')],
   'webhooks/webhookRoutes.ts': [rereads('a webhook that is being changed is stale for the next change')],

@@ -52,6 +52,22 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test('a write-off of expired batches waits for the product before it takes them', async () => {
+    const id = await shop.product({ stock: 5 })
+    const batch = { table: 'batches', id: await batchOf(shop, id) } as const
+    await shop.db
+      .updateTable('batches')
+      .set({ expiry_date: '2020-01-01' })
+      .where('id', '=', batch.id)
+      .execute()
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => admin.api('POST /batch/write-off', { body: { batches: [{ id: batch.id, quantity: 5 }] } }),
+      (trx) => expectFree(trx, batch),
+    )
+  })
+
   test('an edit waits for the product before it takes its batches', async () => {
     const id = await shop.product()
     const order = await buy(buyer, id)

@@ -63,6 +63,9 @@ export const BatchBuyer = z.object({
 })
 export type BatchBuyer = z.output<typeof BatchBuyer>
 
+/** Batches of one write-off, and of the list of expired ones. */
+export const MAX_WRITTEN_OFF = 1000
+
 const units = z.number().int('WHOLE_UNITS').min(1).max(1_000_000)
 const batchNumber = text(40)
 const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
@@ -114,6 +117,28 @@ export const batchOperations = {
         }),
       ),
     ),
+  }),
+  'GET /batch/expired': op({
+    summary:
+      'Every expired batch with units on the shelf, the longest expired first. Recalled ones have their own way.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    response: data(z.array(Batch)),
+  }),
+  'POST /batch/write-off': op({
+    summary:
+      'Write off expired batches, all or none. 409 when one of them no longer has the units that the caller saw.',
+    access: 'admin',
+    duty: 'stock.write',
+    body: z.strictObject({
+      batches: z
+        .array(z.strictObject({ id, quantity: units }))
+        .min(1)
+        .max(MAX_WRITTEN_OFF),
+      comment: text(300, 0).optional(),
+    }),
+    response: data(z.object({ batches: z.number(), units: z.number() })),
+    idempotent: true,
   }),
   'GET /batch/check': op({
     summary: 'Whether a batch printed on a pack is one that this pharmacy sold, and whether it was recalled.',

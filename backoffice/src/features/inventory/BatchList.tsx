@@ -21,6 +21,7 @@ import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { BatchState, stateChoices } from './BatchState.tsx'
 import { batchPriceText } from './batchPriceText.ts'
+import { WriteOffButton } from './WriteOffButton.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" placeholder={t('inventory.searchHint')} alwaysOn />,
@@ -29,7 +30,11 @@ const filters = [
   <RecordFilter key="productId" source="productId" reference="product" label={t('app.medicine')} alwaysOn />,
 ]
 
-const Actions = () => <ExportActions operation="GET /batch/export" text="fetchBatches" file="batches" />
+const Actions = () => (
+  <ExportActions operation="GET /batch/export" text="fetchBatches" file="batches">
+    <WriteOffButton />
+  </ExportActions>
+)
 
 /** First expired first, as they leave. */
 const BatchList = () => (

@@ -21,6 +21,11 @@ export const batchMethods = (api: Client) => ({
   /** Customers who have units of the batch. */
   batchBuyers: (id: string, signal?: AbortSignal) =>
     withFailure('fetchBatch', api('GET /batch/:id/buyers', { params: { id }, signal })),
+  /** Expired batches with units on the shelf. */
+  expiredBatches: (signal?: AbortSignal) =>
+    withFailure('fetchBatches', api('GET /batch/expired', { signal })),
+  writeOffExpired: (body: BodyInput<'POST /batch/write-off'>, headers: IdempotencyKey) =>
+    withFailure('writeOffExpired', api('POST /batch/write-off', { body, headers })),
   /** Adds units, or takes them away when `quantity` is negative. */
   adjustBatch: (id: string, body: BodyInput<'POST /batch/:id/adjust'>, headers: IdempotencyKey) =>
     withFailure('adjustBatch', api('POST /batch/:id/adjust', { params: { id }, body, headers })),
