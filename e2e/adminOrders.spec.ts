@@ -38,14 +38,13 @@ test('a view of the orders is kept in the address, saved, and exported whole', {
   })
 
   await test.step('a saved view comes back from elsewhere', async () => {
-    await page.getByRole('button', { name: 'Add filter' }).click()
-    await page.getByRole('menuitem', { name: /^Save these filters/ }).click()
+    await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Delivered, no cards')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto(`${adminUrl}/order?filter={}`)
     await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('button', { name: 'Add filter' }).click()
-    await page.getByRole('menuitem', { name: 'Delivered, no cards' }).click()
+    await page.getByRole('tab', { name: /^Delivered, no cards/ }).click()
     await expect(page.getByText(`1–10 of ${total.toLocaleString('en')}`)).toBeVisible()
   })
 })
