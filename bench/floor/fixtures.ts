@@ -89,6 +89,8 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
   await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
   const cash = { openLimit: noLimit, openOrders: noLimit, openOrdersUnproven: noLimit }
   await sql`insert into settings (key, value) values ('cash', ${JSON.stringify(cash)})`.execute(db)
+  // The demo's own row for one field replaces that of the row above.
+  await sql`delete from settings where key = 'cash.openOrdersUnproven'`.execute(db)
   const [admin] = await insertUsers(db, 'admin', 1)
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products
