@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import type { ApiKey } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import type { ApiKeyProvider } from './apiKeyMethods.ts'
 import { apiKeyText } from './apiKeyText.ts'
@@ -39,25 +39,22 @@ const factsOf = ({ hint, createdBy, createdAt, lastUsedAt }: ApiKey) => [
 ]
 
 const Row = ({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) => (
-  <Stack
-    component="li"
-    direction="row"
-    spacing={2}
-    useFlexGap
-    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+  <ListRow
+    about={
+      <>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <strong>{apiKey.name}</strong>
+          {apiKey.revokedAt && <Chip size="small" color="error" label={apiKeyText('revoked')} />}
+        </Stack>
+        <Typography variant="body2">{apiKey.duties.map(dutyLabel).join(', ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {factsOf(apiKey).join(' · ')}
+        </Typography>
+      </>
+    }
   >
-    <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <strong>{apiKey.name}</strong>
-        {apiKey.revokedAt && <Chip size="small" color="error" label={apiKeyText('revoked')} />}
-      </Stack>
-      <Typography variant="body2">{apiKey.duties.map(dutyLabel).join(', ')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {factsOf(apiKey).join(' · ')}
-      </Typography>
-    </Box>
     {!apiKey.revokedAt && <RevokeApiKey apiKey={apiKey} onChange={onChange} />}
-  </Stack>
+  </ListRow>
 )
 
 export default ApiKeyPage

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import { Title, useDataProvider } from 'react-admin'
 import type { Approval } from 'shared-api/contract'
 import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { useLiveUpdates } from '../live/useLiveUpdates.ts'
 import { actText, factsOf, typedLines } from './approvalLines.ts'
@@ -38,34 +38,31 @@ const ApprovalsPage = () => {
 const Row = ({ approval, onChange }: { approval: Approval; onChange: () => void }) => {
   const { state, reason, mayDecide } = approval
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={2}
-      useFlexGap
-      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
-    >
-      <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <strong>{actText(approval)}</strong>
-          <Chip
-            size="small"
-            label={approvalText('state', { state })}
-            color={state === 'waiting' ? 'warning' : 'default'}
-          />
-        </Stack>
-        {typedLines(approval).map((line) => (
-          <Typography key={line} variant="body2">
-            {line}
+    <ListRow
+      about={
+        <>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <strong>{actText(approval)}</strong>
+            <Chip
+              size="small"
+              label={approvalText('state', { state })}
+              color={state === 'waiting' ? 'warning' : 'default'}
+            />
+          </Stack>
+          {typedLines(approval).map((line) => (
+            <Typography key={line} variant="body2">
+              {line}
+            </Typography>
+          ))}
+          {reason && <Typography variant="body2">{approvalText('reason', { reason })}</Typography>}
+          <Typography variant="body2" color="textSecondary">
+            {factsOf(approval)}
           </Typography>
-        ))}
-        {reason && <Typography variant="body2">{approvalText('reason', { reason })}</Typography>}
-        <Typography variant="body2" color="textSecondary">
-          {factsOf(approval)}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       {mayDecide && <DecideButtons approval={approval} onChange={onChange} />}
-    </Stack>
+    </ListRow>
   )
 }
 

@@ -8,6 +8,7 @@ import { settingText } from '../../core/i18n/settingText.ts'
 import { settingValue } from '../../core/i18n/settingValue.ts'
 import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { HistoryOfType } from '../audit/HistoryPanel.tsx'
 import { ChangeSetting } from './ChangeSetting.tsx'
@@ -39,19 +40,16 @@ const SettingsPage = () => {
 const Row = ({ setting, onChange }: { setting: Setting; onChange: () => void }) => {
   const { key, unit, value, default: usual } = setting
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={2}
-      useFlexGap
-      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+    <ListRow
+      about={
+        <>
+          <strong>{settingText(`name.${key}`)}</strong>
+          <Typography variant="body2" color="textSecondary">
+            {settingText(`hint.${key}`)}
+          </Typography>
+        </>
+      }
     >
-      <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-        <strong>{settingText(`name.${key}`)}</strong>
-        <Typography variant="body2" color="textSecondary">
-          {settingText(`hint.${key}`)}
-        </Typography>
-      </Box>
       <Box sx={{ minWidth: '8rem' }}>
         <Typography>{settingValue(unit, value)}</Typography>
         {value !== usual && (
@@ -61,7 +59,7 @@ const Row = ({ setting, onChange }: { setting: Setting; onChange: () => void }) 
         )}
       </Box>
       <ChangeSetting setting={setting} onChange={onChange} />
-    </Stack>
+    </ListRow>
   )
 }
 

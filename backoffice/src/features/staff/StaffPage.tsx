@@ -7,6 +7,7 @@ import type { ResponseOf, StaffMember } from 'shared-api/contract'
 import { day, moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ChangeRole } from './ChangeRole.tsx'
@@ -43,28 +44,25 @@ const factsOf = ({ email, councilNumber, councilValidUntil, lastSeenAt }: StaffM
 ]
 
 const Member = ({ member, onChange }: { member: StaffMember; onChange: () => void }) => (
-  <Stack
-    component="li"
-    direction="row"
-    spacing={2}
-    useFlexGap
-    sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' }}
+  <ListRow
+    about={
+      <>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <strong>{member.name}</strong>
+          <Chip size="small" label={roleLabel(member.role)} />
+          {member.revokedAt && <Chip size="small" color="error" label={t('staff.revoked')} />}
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {factsOf(member).filter(Boolean).join(' · ')}
+        </Typography>
+      </>
+    }
   >
-    <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <strong>{member.name}</strong>
-        <Chip size="small" label={roleLabel(member.role)} />
-        {member.revokedAt && <Chip size="small" color="error" label={t('staff.revoked')} />}
-      </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {factsOf(member).filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
     <Stack direction="row" spacing={1}>
       <ChangeRole member={member} onChange={onChange} />
       <RevokeButton member={member} onChange={onChange} />
     </Stack>
-  </Stack>
+  </ListRow>
 )
 
 const Invitations = ({ invitations }: Pick<ResponseOf<'GET /staff'>, 'invitations'>) =>
