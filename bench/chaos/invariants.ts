@@ -3,7 +3,7 @@ import { startPostgres } from 'server/test/engines/postgres'
 import { runTests } from '../runTests.ts'
 import type { Proof } from './proof.ts'
 
-const file = 'src/db/invariants.test.ts'
+const file = 'src/invariants/invariants.test.ts'
 
 /** A fault of each kind is planted into a year of business on PostgreSQL. */
 export const invariants: Proof = {
