@@ -33,8 +33,20 @@ export const startProcesses = async (url: string, processes: number) => {
       ...(request.body ? { body: await request.arrayBuffer() } : {}),
     })
   }
+  const shop = await createTestApp({ db, fetch: ask, ports: { clock: realClock } })
   return {
-    shop: await createTestApp({ db, fetch: ask, ports: { clock: realClock } }),
+    shop: {
+      ...shop,
+      reset: async () => {
+        await shop.reset()
+        // The processes have the settings of a real shop, and racers leave more cash orders open (paisa).
+        const cash = { openLimit: 1e9, openOrders: 1e6 }
+        await db
+          .insertInto('settings')
+          .values({ key: 'cash', value: JSON.stringify(cash) })
+          .execute()
+      },
+    },
     stop: async () => {
       for (const { child } of servers) {
         child.kill('SIGTERM')
