@@ -1,29 +1,11 @@
 import type { AmountUnit, FormGroup, PerUnit } from './productForms.ts'
+import { amountUnits, perUnits } from './strengthUnits.ts'
 
 export interface ReadStrength {
   amount: number
   unit: AmountUnit
   perAmount: number
   perUnit: PerUnit
-}
-
-const units: Readonly<Record<string, AmountUnit>> = {
-  mg: 'mg',
-  mcg: 'mcg',
-  µg: 'mcg',
-  ug: 'mcg',
-  g: 'g',
-  gm: 'g',
-  iu: 'IU',
-  '%': '%',
-}
-
-const perUnits: Readonly<Record<string, PerUnit>> = {
-  ml: 'ml',
-  g: 'g',
-  dose: 'dose',
-  puff: 'dose',
-  tablet: 'tablet',
 }
 
 /** Forms that are weighed, so that a percentage is grams in 100 g. */
@@ -52,7 +34,7 @@ export const readStrength = (text: string, formGroup: FormGroup): ReadStrength[]
   const [, perNumber = '', perWord = ''] = /^([\d.]*)\s*([a-z]+)$/.exec(perText) ?? []
   const read = listed.split(/\s*\+\s*/).map((part): ReadStrength | null => {
     const [, number = '', unitText = ''] = amountPattern.exec(part.trim()) ?? []
-    const unit = units[unitText]
+    const unit = amountUnits[unitText]
     const amount = Number(number.replaceAll(',', ''))
     if (!unit || !(amount > 0)) return null
     if (unit === '%')

@@ -1,4 +1,5 @@
 import type { AmountUnit, PerUnit } from '../productForms.ts'
+import { amountUnits, perUnits } from '../strengthUnits.ts'
 
 /** A number in a text, with the unit behind it: `200 mg/5 ml`, `60 ml`, `10's`, or `850` alone. */
 export interface WrittenNumber {
@@ -14,39 +15,11 @@ export interface WrittenNumber {
   countsUnits: boolean
 }
 
-const units: Readonly<Record<string, AmountUnit>> = {
-  mg: 'mg',
-  mgs: 'mg',
-  mcg: 'mcg',
-  µg: 'mcg',
-  μg: 'mcg',
-  ug: 'mcg',
-  g: 'g',
-  gm: 'g',
-  gms: 'g',
-  gram: 'g',
-  grams: 'g',
-  iu: 'IU',
-  '%': '%',
-}
-
-const perUnits: Readonly<Record<string, PerUnit>> = {
-  ml: 'ml',
-  g: 'g',
-  dose: 'dose',
-  puff: 'dose',
-  spray: 'dose',
-  tab: 'tablet',
-  tablet: 'tablet',
-  cap: 'tablet',
-  capsule: 'tablet',
-}
-
 const numberPattern = /([\d,]*\.?\d+)\s*((?:'s|’s|[a-zµμ]+(?![a-zµμ\d])|%)?)/g
 const perPattern = /^\s*(?:\/|per\b)\s*([\d.]*)\s*(ml|g|dose|puff|spray|tab|tablet|cap|capsule)(?![a-z])/
 
 const kindOf = (word: string, spaced: boolean): WrittenNumber['kind'] => {
-  if (units[word]) return 'strength'
+  if (amountUnits[word]) return 'strength'
   if (word === 'ml') return 'volume'
   return !spaced && /^['’]?s$/.test(word) ? 'count' : 'bare'
 }
@@ -74,7 +47,7 @@ export const writtenNumbers = (text: string): WrittenNumber[] => {
       text: text.slice(start, behind + (per?.[0].length ?? 0)).trim(),
       amount: Number(digits.replaceAll(',', '')),
       kind,
-      unit: kind === 'strength' ? (units[word] ?? null) : null,
+      unit: kind === 'strength' ? (amountUnits[word] ?? null) : null,
       per: per && { amount: Number(per[1] || 1), unit: perUnits[per[2] ?? ''] ?? 'ml' },
       attached: /[a-z]/.test(`${plain[start - 1] ?? ''}${plain[start + digits.length] ?? ''}`),
       countsUnits: kind === 'bare' && countedWord.test(word),
