@@ -79,6 +79,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   staff_notes: 'tracked',
   returned_units: 'append-only, names its actor; the batch’s quantity is tracked',
   stock_alerts: 'a shopper’s own',
+  stored_bytes: 'computed',
   stock_movements: 'append-only, names its actor; the batch’s quantity is tracked',
   uploads: 'tracked',
   users: 'tracked',

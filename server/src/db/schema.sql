@@ -219,6 +219,13 @@ create table uploads (
   created_at timestamptz not null
 );
 
+-- The sizes of all rows of uploads and prescription_files, in one row. Uploads that write theirs wait for each other here.
+create table stored_bytes (
+  id boolean primary key default true check (id),
+  bytes bigint not null
+);
+create index on uploads (owner_id) where purpose = 'profile';
+
 create table categories (
   id text primary key,
   name text not null unique,
@@ -1422,6 +1429,16 @@ create function track_prescriptions() returns trigger language plpgsql as $$ beg
 end $$;
 create trigger track_prescriptions after insert or update or delete on prescriptions
   for each row execute function track_prescriptions();
+
+create function track_stored_bytes() returns trigger language plpgsql as $$ begin
+  insert into stored_bytes (bytes) values (coalesce(new.size, 0) - coalesce(old.size, 0))
+    on conflict (id) do update set bytes = stored_bytes.bytes + excluded.bytes;
+  return null;
+end $$;
+create trigger track_stored_bytes after insert or delete or update of size on prescription_files
+  for each row execute function track_stored_bytes();
+create trigger track_stored_bytes after insert or delete or update of size on uploads
+  for each row execute function track_stored_bytes();
 
 create function track_search() returns trigger language plpgsql as $$ begin
   if (old.name, old.sku, old.search_text, old.status, old.sale_class, old.deleted_at)

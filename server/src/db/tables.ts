@@ -919,6 +919,11 @@ export interface StockMovementsTable {
   at: Time
 }
 
+export interface StoredBytesTable {
+  id: Generated<boolean>
+  bytes: number
+}
+
 export interface UploadsTable {
   id: string
   purpose: string
@@ -1044,6 +1049,7 @@ export interface Database {
   staff_notes: StaffNotesTable
   stock_alerts: StockAlertsTable
   stock_movements: StockMovementsTable
+  stored_bytes: StoredBytesTable
   uploads: UploadsTable
   users: UsersTable
   webhook_deliveries: WebhookDeliveriesTable

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { BodyInput } from 'shared-api/contract'
+import { defaultSettings } from '../../src/ports/settings.ts'
 import { buy } from '../fixtures/buying.ts'
-import { photo, prescribe } from '../fixtures/prescription.ts'
+import { photo, prescribe, uploadOne } from '../fixtures/prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
 const withoutPrescription = { prescriptionLock: { overrides: { prescriptionLock: false } } }
@@ -136,5 +138,37 @@ export const pagesTwice: Race = {
       )
     }
     return { calls: 2 * asked.length, wrong }
+  },
+}
+
+/** An account has room for one and a half pages more. */
+export const storedTwice: Race = {
+  claim: 'of two pages that a shopper with room for one sends at once one is stored',
+  without: {
+    storedBytes: {
+      schema: {
+        drop: 'alter table prescription_files disable trigger track_stored_bytes',
+        restore: 'alter table prescription_files enable trigger track_stored_bytes',
+      },
+    },
+  },
+  run: async (shop, crowd) => {
+    const quota = defaultSettings.storage.accountMegabytes * 1_000_000
+    const rounds = Math.ceil(crowd / 10)
+    const wrong: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const owner = await shop.customer()
+      const { id } = await uploadOne(shop, owner)
+      await shop.db
+        .updateTable('prescription_files')
+        .set({ size: sql<number>`${quota}::int - size * 3 / 2` })
+        .where('prescription_id', '=', id)
+        .execute()
+      const send = async () => ((await uploadOne(shop, owner)) ? 'stored' : 'refused')
+      wrong.push(
+        ...expectSame('results', tally(await Promise.all([send(), send()])), { stored: 1, refused: 1 }),
+      )
+    }
+    return { calls: 2 * rounds, wrong }
   },
 }

@@ -19,7 +19,7 @@ import { otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
 import { pairApprovedTwice } from './pairs.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
-import { pagesTwice, prescriptionTwice, returnOrUseUp, twoClaim } from './prescriptions.ts'
+import { pagesTwice, prescriptionTwice, returnOrUseUp, storedTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 import { restoreTwice } from './restores.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
@@ -62,6 +62,7 @@ export const races = {
   twoClaim,
   pairApprovedTwice,
   pagesTwice,
+  storedTwice,
   codeTwice,
   logInOrShutOut,
   codeOrBlock,

@@ -7,6 +7,7 @@ import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Images } from '../../ports/ports.ts'
 import { baseNameOf, imageKey, imageUrl } from './imageAddress.ts'
+import { assertWithinQuota } from './storedBytes.ts'
 import { storeFiles } from './storeFiles.ts'
 
 const maxBytes = 5 * 1024 * 1024
@@ -38,6 +39,8 @@ export const uploadHandlers = {
     if (!file || file.size === 0) throw invalid('file', 'EMPTY_FILE')
     if (file.size > maxBytes) throw new ApiError('TOO_LARGE.IMAGE')
 
+    const userId = form.purpose === 'profile' ? user.id : null
+    await assertWithinQuota(db, { ports, userId })
     const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
     const { facts, images } = await read(ports.images, file).catch(() => {
       throw new ApiError('NOT_AN_IMAGE')
@@ -48,20 +51,22 @@ export const uploadHandlers = {
       key: imageKey(baseName, side),
       file: { bytes, type: 'image/webp' },
     }))
+    const size = images.reduce((sum, { bytes }) => sum + bytes.length, 0)
     await storeFiles(ports.files, stored, () =>
-      transact(db, (trx) =>
-        trx
+      transact(db, async (trx) => {
+        await trx
           .insertInto('uploads')
           .values({
             id,
             purpose: form.purpose,
             owner_id: user.id,
             type: 'image/webp',
-            size: images.reduce((sum, { bytes }) => sum + bytes.length, 0),
+            size,
             created_at: now,
           })
-          .execute(),
-      ),
+          .execute()
+        await assertWithinQuota(trx, { ports, userId, added: size })
+      }),
     )
     return { data: { url: imageUrl(baseName) } }
   },

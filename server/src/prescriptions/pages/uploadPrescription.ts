@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertWithinQuota } from '../../catalogue/images/storedBytes.ts'
 import { storeFiles } from '../../catalogue/images/storeFiles.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
@@ -51,6 +52,7 @@ const storePages = async (
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const megabytes = Math.max(1, Math.ceil(bytes / 1_000_000))
   await spend(call, 'uploadMegabytes', { account: user.id, network: call.ip }, megabytes)
+  await assertWithinQuota(db, { ports, userId: user.id })
   const pages: StoredPage[] = []
   const named = async function* () {
     for await (const file of readPages(ports.images, files)) {
@@ -59,7 +61,13 @@ const storePages = async (
       yield { key: pageKey(id), file }
     }
   }
-  return storeFiles(ports.files, named(), () => transact(db, (trx) => write(trx, pages)))
+  return storeFiles(ports.files, named(), () =>
+    transact(db, async (trx) => {
+      await write(trx, pages)
+      const added = pages.reduce((sum, { size }) => sum + size, 0)
+      await assertWithinQuota(trx, { ports, userId: user.id, added })
+    }),
+  )
 }
 
 const writePages = (
