@@ -89,6 +89,11 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
   await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
   const cash = { openLimit: noLimit, openOrders: noLimit, openOrdersUnproven: noLimit }
   await sql`insert into settings (key, value) values ('cash', ${JSON.stringify(cash)})`.execute(db)
+  const budgets = {
+    cashOrder: { network: noLimit, shop: noLimit },
+    uncachedRead: { network: noLimit, shop: noLimit },
+  }
+  await sql`insert into settings (key, value) values ('budgets', ${JSON.stringify(budgets)})`.execute(db)
   // The demo's own row for one field replaces that of the row above.
   await sql`delete from settings where key = 'cash.openOrdersUnproven'`.execute(db)
   const [admin] = await insertUsers(db, 'admin', 1)

@@ -135,12 +135,19 @@ interface TestOptions {
   fetch?: (request: Request) => Promise<Response>
 }
 
+const enough = { network: 1e9, shop: 1e9 }
+
 /**
  * Tests buy any number of the usual product, whose ingredient has a limit in a real shop, and leave many cash orders
- * open. The clock of a test moves by days within one session.
+ * open. They read any number of pages in one moment. The clock of a test moves by days within one session.
  */
 const testSettings = {
   ...defaultSettings,
+  budgets: {
+    ...defaultSettings.budgets,
+    cashOrder: { ...defaultSettings.budgets.cashOrder, ...enough },
+    uncachedRead: { ...defaultSettings.budgets.uncachedRead, ...enough },
+  },
   cash: { ...defaultSettings.cash, openLimit: 1e9, openOrders: 1e6 },
   limits: { ...defaultSettings.limits, countLocalCallers: false },
   stepUp: { ...defaultSettings.stepUp, required: false },

@@ -68,6 +68,7 @@ const guarded = ['orders.payment_status']
 
 const types: Readonly<Record<string, string>> = {
   _text: 'string[]',
+  bit: 'string',
   bool: 'boolean',
   date: 'string',
   int4: 'number',

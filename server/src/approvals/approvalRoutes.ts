@@ -6,7 +6,8 @@ import type { Db, Trx } from '../db/types.ts'
 import { assertNotOwn } from '../http/assertNotOwn.ts'
 import type { Call, Handler, Handlers, SignedIn } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
-import { holdersOf, isCoveredBy, personOf, type Waiting } from './askApproval.ts'
+import { personOf } from './askApproval.ts'
+import { holdersOf, isCoveredBy, isSettled, SETTLING_HOURS, type Waiting } from './holders.ts'
 
 /** Decided requests are listed for this time. */
 const LISTED_DAYS = 14
@@ -28,6 +29,8 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 type Caller = Pick<Call<'GET /approval'>, 'user' | 'now'>
+/** `settled`: the caller may approve at all. */
+type Reader = Caller & { settled: boolean }
 
 const keyOf = (row: Row) => row.operation as OperationKey
 const actOf = (row: Row): Waiting => ({ operation: keyOf(row), kind: row.kind })
@@ -39,7 +42,7 @@ const isOwn = ({ asked_by }: Row, user: SignedIn) => asked_by === personOf(user)
 const stateOf = (row: Row, now: Date): Approval['state'] =>
   (row.status === 'waiting' || row.status === 'granted') && !isOpen(row, now) ? 'expired' : row.status
 
-const toApproval = (row: Row, { user, now }: Caller): Approval => ({
+const toApproval = (row: Row, { user, now, settled }: Reader): Approval => ({
   id: row.id,
   kind: row.kind,
   operation: row.operation,
@@ -54,7 +57,7 @@ const toApproval = (row: Row, { user, now }: Caller): Approval => ({
   record:
     row.record_type && row.record_id ? { type: row.record_type, id: row.record_id, label: row.label } : null,
   typed: { ...Object(row.params), ...Object(row.query), ...Object(row.body) },
-  mayDecide: stateOf(row, now) === 'waiting' && !isOwn(row, user) && covers(user, row),
+  mayDecide: settled && stateOf(row, now) === 'waiting' && !isOwn(row, user) && covers(user, row),
 })
 
 const load = async (db: Db, id: string): Promise<Row> => {
@@ -70,6 +73,8 @@ const loadOpen = async ({ db, params, user, now }: Call<'POST /approval/:id/appr
   const row = await load(db, params.id)
   if (isOwn(row, user)) throw new ApiError('NOT_ALLOWED.OWN_REQUEST')
   if (!covers(user, row)) throw new ApiError('NOT_ALLOWED.DUTY')
+  if (!(await isSettled(db, personOf(user), now)))
+    throw new ApiError('NOT_ALLOWED.NEW_COLLEAGUE', { hours: SETTLING_HOURS })
   await assertNotOwn(db, operations[keyOf(row)], Object(row.params), user)
   if (stateOf(row, now) !== 'waiting') throw over()
   return row
@@ -126,13 +131,14 @@ export const approvalHandlers = (handlers: Handlers | Omit<Handlers, ApprovalKey
         .limit(MAX_LISTED)
         .execute()
       const seen = rows.filter((row) => isOwn(row, user) || covers(user, row))
-      return { data: seen.map((row) => toApproval(row, { user, now })) }
+      const settled = await isSettled(db, personOf(user), now)
+      return { data: seen.map((row) => toApproval(row, { user, now, settled })) }
     },
 
     'POST /approval/:id/approve': async (call) => {
       await approve(handlers as Handlers, call)
       const row = await load(call.db, call.params.id)
-      return { message: call.say.done('approveRequest'), data: toApproval(row, call) }
+      return { message: call.say.done('approveRequest'), data: toApproval(row, { ...call, settled: true }) }
     },
 
     'POST /approval/:id/decline': async (call) => {
@@ -140,7 +146,10 @@ export const approvalHandlers = (handlers: Handlers | Omit<Handlers, ApprovalKey
       const row = await loadOpen(call as unknown as Call<'POST /approval/:id/approve'>)
       const decision = { status: 'declined', by: user.id, reason: body.reason, now } as const
       await transact(db, (trx) => decide(trx, row, decision))
-      return { message: say.done('declineRequest'), data: toApproval(await load(db, row.id), call) }
+      return {
+        message: say.done('declineRequest'),
+        data: toApproval(await load(db, row.id), { ...call, settled: true }),
+      }
     },
   }) satisfies Partial<Handlers>
 

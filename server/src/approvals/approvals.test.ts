@@ -114,8 +114,51 @@ test('a refund up to the limit is given at once, and parts that come above it ar
 test('with one member of staff who may give refunds, a large one is given at once', async () => {
   await shop.admin('support')
   const gone = await shop.admin('manager')
-  await hina.api('POST /staff/member/:id/revoke', { params: { id: gone.id }, body: { reason: 'Left us' } })
+  await revoke(gone)
+  shop.pass(72 * 60)
   expect((await refund(hina, await buyDear(), 15_000)).status).toBe(201)
+})
+
+const revoke = ({ id }: Actor) =>
+  hina.api('POST /staff/member/:id/revoke', { params: { id }, body: { reason: 'Left us' } })
+const changeRole = ({ id }: Actor, role: 'support' | 'manager' | 'catalogue') =>
+  hina.api('PATCH /staff/member/:id', { params: { id }, body: { role } })
+
+test.each([
+  ['revokes', revoke],
+  ['demotes', (omar: Actor) => changeRole(omar, 'support')],
+  ['demotes twice', (omar: Actor) => changeRole(omar, 'catalogue').then(() => changeRole(omar, 'support'))],
+])('finding 7: an owner who %s the only colleague acts alone after 72 hours, and not before', async (_, remove) => {
+  const omar = await shop.admin('manager')
+  const orderId = await buyDear()
+  await remove(omar)
+  const alone = await refund(hina, orderId, 15_000)
+  expect(alone).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect(alone.body).toMatchObject({ message: expect.stringContaining('less than 72 hours ago') })
+  expect(await refunds()).toEqual([])
+  shop.pass(72 * 60 - 1)
+  expect((await refund(hina, orderId, 15_000)).status).toBe(409)
+  shop.pass(1)
+  expect((await refund(hina, orderId, 15_000)).status).toBe(201)
+})
+
+test('finding 7: a colleague who has just got the role, or came back, approves nothing for 72 hours', async () => {
+  const { id, orderId } = await askRefund()
+  const other = await shop.admin('support')
+  await changeRole(other, 'manager')
+  expect((await other.api('GET /approval')).data).toMatchObject([{ id, mayDecide: false }])
+  expect(await decide(other, id, 'approve')).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  shop.pass(72 * 60)
+  const again = await refund(hina, orderId, 15_000)
+  expect((await decide(other, again.body.data.approvalId, 'approve')).status).toBe(200)
+  await revoke(other)
+  await hina.api('POST /staff/member/:id/restore', { params: { id: other.id }, body: { reason: 'Is back' } })
+  const role = await shop.db
+    .selectFrom('staff')
+    .select('role_since')
+    .where('user_id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(role.role_since).toEqual(shop.clock.now())
 })
 
 test('the colleague who asked cannot decide, by any session, and neither can one without the duty', async () => {

@@ -1,52 +1,22 @@
-import type { ApprovalKind } from 'shared-api/approvals'
-import { type OperationKey, operations } from 'shared-api/contract'
-import { type Duty, dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
+import type { OperationKey } from 'shared-api/contract'
 import { entryOf } from '../audit/auditedCalls.ts'
 import { recordRefusal } from '../audit/recordRefusal.ts'
 import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
 import type { Call, Handler, Handlers, SignedIn } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { fingerprint, newId } from '../kernel/ids.ts'
 import { type ApprovalNeeded, ApprovalNeeded as Needed, needApproval } from '../kernel/needApproval.ts'
+import { colleaguesOf, SETTLING_HOURS } from './holders.ts'
 
 /** The member of staff behind a call; for an API key its creator. */
 export const personOf = ({ id, keyOf }: Pick<SignedIn, 'id' | 'keyOf'>): string => keyOf ?? id
-
-/** The duty that an act of this kind needs besides the one of its operation: a refund stays a refund by any operation. */
-const dutyOfKind: Partial<Record<ApprovalKind, Duty>> = { refund: 'refunds.give', coupon: 'coupons.write' }
-
-/** An act that waits for a second member of staff, or may have to. */
-export interface Waiting {
-  operation: OperationKey
-  kind: ApprovalKind
-}
-
-/** Whether these duties are enough to do this act, and so to approve it. */
-export const isCoveredBy = (duties: readonly Duty[], { operation, kind }: Waiting): boolean =>
-  [operations[operation].duty, dutyOfKind[kind]].every((duty) => duty === undefined || duties.includes(duty))
-
-/** The members of staff with access who hold the duties of this act. */
-export const holdersOf = async (db: Db, act: Waiting): Promise<string[]> => {
-  const roles = staffRoles.filter((role) => isCoveredBy(dutiesOfRole[role], act))
-  const rows = await db
-    .selectFrom('staff')
-    .innerJoin('users', 'users.id', 'staff.user_id')
-    .select('users.id')
-    .where('staff.role', 'in', roles)
-    .where('users.role', '=', 'admin')
-    .where('blocked_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 const inputOf = ({ params, query, body }: Call) => ({ params, query: query ?? {}, body: body ?? {} })
 
 const hashOf = (key: OperationKey, call: Call) => fingerprint(`${key}\n${JSON.stringify(inputOf(call))}`)
 
 /** Stores the request for a second member of staff. The same request that waits already stays the only one. */
-const ask = async (key: OperationKey, call: Call, { kind, amount }: ApprovalNeeded) => {
+const ask = async (key: OperationKey, call: Call, { kind, amount }: ApprovalNeeded, isAlone: boolean) => {
   const { db, now, requestId } = call
   const user = call.user as SignedIn
   const mine = { asked_by: personOf(user), request_hash: await hashOf(key, call) }
@@ -93,7 +63,9 @@ const ask = async (key: OperationKey, call: Call, { kind, amount }: ApprovalNeed
   if (key.startsWith('GET '))
     await recordRefusal(db, entryOf(key, { user, params: call.params, now, requestId }))
   const data = { approvalId: stored.id, expiresAt: stored.expires_at.toISOString() }
-  return new ApiError('NEEDS_SECOND_PERSON', {}, { data })
+  return isAlone
+    ? new ApiError('NEEDS_SECOND_PERSON.LEFT', { hours: SETTLING_HOURS }, { data })
+    : new ApiError('NEEDS_SECOND_PERSON', {}, { data })
 }
 
 /** Reads that show personal data of many customers at once. */
@@ -131,16 +103,22 @@ const approvedWork =
       return await handle(call)
     } catch (error) {
       if (!(error instanceof Needed) || !call.user) throw error
-      const holders = await holdersOf(call.context.db, { operation: key, kind: error.kind })
-      if (holders.every((id) => id === personOf(call.user as SignedIn)))
-        return handle({ ...call, isApproved: true })
-      throw await ask(key, call, error)
+      const act = { operation: key, kind: error.kind }
+      const { present, left } = await colleaguesOf(call.context.db, act, call.now)
+      const me = personOf(call.user as SignedIn)
+      if ([...present, ...left].every((id) => id === me)) return handle({ ...call, isApproved: true })
+      throw await ask(
+        key,
+        call,
+        error,
+        present.every((id) => id === me),
+      )
     }
   }
 
 /**
  * The same handlers, where an act that needs a second member of staff waits for one: 409 NEEDS_SECOND_PERSON. It
- * is done at once where no other member of staff holds the duty.
+ * is done at once where no other member of staff holds the duty, or has held it lately.
  */
 export const withApprovals = (handlers: Handlers): Handlers =>
   Object.fromEntries(

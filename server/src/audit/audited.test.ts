@@ -61,7 +61,7 @@ const callAll = async (only: (key: OperationKey) => boolean, token: string) => {
   }
 }
 
-test('every signed-in operation of staff that is no read appends a row in its own transaction', async () => {
+test('finding 7: every signed-in operation of staff that is no read appends a row in its own transaction', async () => {
   await callAll(isChange, admin.id)
   const changing = keys.filter(isChange)
   expect((await log()).map(({ operation, actor_id }) => [operation, actor_id])).toEqual(

@@ -75,7 +75,7 @@ const rejectionOf = async (entries: Entry[], signingKeys = [keys.signingKey]): P
   return message
 }
 
-test('no secret of a session, code, reset, call or link is in a backup', async () => {
+test('finding 4: no secret of a session, code, reset, call or link is in a backup', async () => {
   const customer = await shop.customer()
   await shop.send('POST', '/auth/forgot', { body: { email: customer.email } })
   await shop.send('POST', '/auth/login/code', { body: { phone: customer.phone } })

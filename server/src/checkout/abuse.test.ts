@@ -28,7 +28,7 @@ const statusOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 describe('holds', () => {
-  test('end ten minutes after the first, and later steps do not prolong them', async () => {
+  test('finding 5: end ten minutes after the first, and later steps do not prolong them', async () => {
     const productId = await shop.product({ stock: 5 })
     await put(productId, 5)
     const id = await fillIn(customer)
@@ -133,7 +133,7 @@ describe('cash', () => {
   const deliver = (id: string) =>
     shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute()
 
-  test('the limit of a first order holds until one was delivered', async () => {
+  test('finding 5: the limit of a first order holds until one was delivered', async () => {
     const order = await buy(customer, await shop.product({ price: 100 }))
     const dear = await shop.product({ price: 9000 })
     await put(dear, 1)

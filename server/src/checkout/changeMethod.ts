@@ -6,7 +6,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { lockOrder } from '../orders/transitions/orderHistory.ts'
 import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
-import { assertCashAllowed, cashRecord } from './cashLimit.ts'
+import { assertCashAllowed, cashRecord, spendCashOrder } from './cashLimit.ts'
 import { lockContacts } from './lockContacts.ts'
 
 /** The contact of an own order. Its row is locked later, behind the customer's. */
@@ -38,8 +38,8 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
     assertUnpaid(order)
     if (order.payment_method === method) return
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
-    if (method === 'cash')
-      assertCashAllowed(ports.settings.cash, await cashRecord(trx, order), order.total_amount)
+    const record = method === 'cash' ? await cashRecord(trx, order) : null
+    if (record) assertCashAllowed(ports.settings.cash, record, order.total_amount)
     await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
     await trx
       .updateTable('orders')
@@ -52,6 +52,7 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
       })
       .where('id', '=', order.id)
       .execute()
+    if (record) await spendCashOrder(trx, record, call)
   })
   return { data: await loadOrder(db, params.id, 'customer', say) }
 }

@@ -19,7 +19,7 @@ import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
-import { assertCashAllowed } from './cashLimit.ts'
+import { assertCashAllowed, spendCashOrder } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { lockContacts } from './lockContacts.ts'
@@ -47,6 +47,7 @@ export const placeOrder = async (call: Placing) => {
     await claimOtcAmounts(trx, { orderId, userId: ready.user_id, now: call.now, settings }, limited)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, lines, call.now)
+    if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
     return { orderId, made: true, hasProof: account.has_proof }
   }).catch((error: unknown) => takeOut(error, call))
   const order = await loadOrder(call.db, orderId, 'customer', call.say)

@@ -130,8 +130,17 @@ create table staff (
   council_number text, -- of a pharmacist or an owner who is one, with the last day of the registration
   council_valid_until date,
   last_seen_at timestamptz, -- to the minute
+  role_since timestamptz, -- null: since the shop began
   constraint staff_council check (role <> 'pharmacist' or num_nulls(council_number, council_valid_until) = 0)
 );
+
+-- Roles that members of staff had. Approvals count one that ended lately.
+create table staff_former_roles (
+  user_id text not null references users on delete cascade,
+  role text not null,
+  ended_at timestamptz not null
+);
+create index on staff_former_roles (ended_at);
 
 -- Keys with which other systems call the API.
 create table api_keys (
@@ -563,6 +572,23 @@ create table prescription_files (
 );
 create index on prescription_files (prescription_id, position);
 create index on prescription_files (source_hash) where source_hash is not null;
+
+-- Perceptual hashes of pages: pageLooks.ts. Variant 0 is the whole page, the others are crops of it.
+create table page_looks (
+  page_id text not null references prescription_files on delete cascade,
+  variant int not null,
+  look bit(256) not null,
+  primary key (page_id, variant)
+);
+
+-- Pages that look like a page of another customer: a hint, because two prescriptions on one printed form look alike.
+create table similar_pages (
+  page_id text not null references prescription_files on delete cascade,
+  other_id text not null references prescription_files on delete cascade,
+  distance int not null, -- bits in which the nearest hashes differ
+  primary key (page_id, other_id)
+);
+create index on similar_pages (other_id);
 
 create table prescription_items (
   prescription_id text not null references prescriptions on delete cascade,

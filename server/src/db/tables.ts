@@ -487,6 +487,12 @@ export interface OutboxTable {
   last_error: string | null
 }
 
+export interface PageLooksTable {
+  page_id: string
+  variant: number
+  look: string
+}
+
 export interface PaymentAttemptsTable {
   id: string
   order_id: string
@@ -851,12 +857,25 @@ export interface ShipmentsTable {
   collected_at: NullableTime
 }
 
+export interface SimilarPagesTable {
+  page_id: string
+  other_id: string
+  distance: number
+}
+
 export interface StaffTable {
   user_id: string
   role: 'owner' | 'manager' | 'pharmacist' | 'dispenser' | 'orders' | 'catalogue' | 'support' | 'auditor'
   council_number: string | null
   council_valid_until: string | null
   last_seen_at: NullableTime
+  role_since: NullableTime
+}
+
+export interface StaffFormerRolesTable {
+  user_id: string
+  role: string
+  ended_at: Time
 }
 
 export interface StaffInvitationsTable {
@@ -1018,6 +1037,7 @@ export interface Database {
   orders: OrdersTable
   otc_coverage: OtcCoverageTable
   outbox: OutboxTable
+  page_looks: PageLooksTable
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable
   period_product_sales: PeriodProductSalesTable
@@ -1044,7 +1064,9 @@ export interface Database {
   settings: SettingsTable
   shipment_history: ShipmentHistoryTable
   shipments: ShipmentsTable
+  similar_pages: SimilarPagesTable
   staff: StaffTable
+  staff_former_roles: StaffFormerRolesTable
   staff_invitations: StaffInvitationsTable
   staff_notes: StaffNotesTable
   stock_alerts: StockAlertsTable

@@ -128,7 +128,7 @@ test('known query parameters are checked, unknown ones ignored', async () => {
     expect([query, await list(query)]).toEqual([query, 200])
 })
 
-test('a query that is longer than any of ours is 414', async () => {
+test('finding 11: a query that is longer than any of ours is 414', async () => {
   const status = async (query: string) => (await shop.send('GET', `/product?${query}`)).status
   expect(await status(`search=${'a'.repeat(9000)}`)).toBe(414)
   expect(await status(Array.from({ length: 201 }, (_, index) => `a${index}=1`).join('&'))).toBe(414)

@@ -6,6 +6,7 @@ import type { Operation } from 'shared-api/contract/operation'
 import { sayIn } from 'shared-api/messages/sentences'
 import type { Replica } from '../db/postgres/replica.ts'
 import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
+import { createProcessBudget } from '../kernel/budgets.ts'
 import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '../kernel/call.ts'
 import type { Context } from '../kernel/context.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
@@ -18,6 +19,7 @@ import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
 import { languageOf } from './languageOf.ts'
+import { publicReads } from './publicReads.ts'
 import { handleFrom } from './readFromReplica.ts'
 import { noStore } from './toFailure.ts'
 import { createUploadLimiter } from './uploadLimiter.ts'
@@ -135,6 +137,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
+  const spendInProcess = createProcessBudget()
 
   for (const key of keys) {
     const operation: Operation = operations[key]
@@ -152,6 +155,8 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       )
     }
 
+    const isPublicRead = publicReads.some((one) => one === key)
+
     // A caller without access must not make the server read a body.
     api.on(method, path, async (c, next) => {
       await settings.ready()
@@ -168,6 +173,9 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
           refuse,
         }),
       )
+      // The response cache does not have it: it calls the API for what it lacks.
+      if (isPublicRead && c.get('user')?.role !== 'admin')
+        spendInProcess({ ports, now }, 'uncachedRead', { network: c.env.ip })
       c.set('received', null)
       await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
     })

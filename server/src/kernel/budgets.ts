@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
@@ -36,10 +37,11 @@ export class OverBudget extends ApiError {
   readonly scope: Scope
   readonly until: Date
 
-  constructor(scope: Scope, until: Date, now: Date) {
+  constructor(act: Act, scope: Scope, { until, now }: { until: Date; now: Date }) {
     const seconds = secondsUntil(until, now)
     const minutes = Math.ceil(seconds / 60)
-    const code = scope === 'shop' ? 'TOO_MANY_REQUESTS.SHOP_BUDGET' : 'TOO_MANY_REQUESTS.BUDGET'
+    const usual = scope === 'shop' ? 'TOO_MANY_REQUESTS.SHOP_BUDGET' : 'TOO_MANY_REQUESTS.BUDGET'
+    const code = spentSentences[act] ?? usual
     super(code, { minutes }, { headers: { 'Retry-After': String(seconds) } })
     this.scope = scope
     this.until = until
@@ -69,6 +71,9 @@ const takeUnits = prepared(
 /** Tests, the demo and programmers call from this machine. In a real shop such a caller counts as any other. */
 const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
 
+const isExempt = ({ ports }: Pick<Shop, 'ports'>, { network }: Spender) =>
+  !ports.settings.limits.countLocalCallers && isLocal(network ?? '')
+
 const networkId = (address: string) => (address.includes('/') ? address : blockOf(address))
 
 /** The scopes that count, narrow ones first, each with its id; a typed contact by its fingerprint. */
@@ -82,7 +87,7 @@ const scopesOf = async ({ account, recipient, network, country }: Spender): Prom
 
 const keyOf = (act: Act, scope: Scope, id: string) => `budget:${act}:${scope}:${id}`
 
-type Shop = { db: Db; ports: Pick<Ports, 'settings' | 'log'>; now: Date }
+type Shop = { db: Db | Trx; ports: Pick<Ports, 'settings' | 'log'>; now: Date }
 
 /** One line in the log where a share of the whole shop's budget is passed, and one where it is used up. */
 const warn = (
@@ -107,7 +112,7 @@ const spendScope = async (
     amount > mostOfScope ? [] : await takeUnits(db, { key, amount, most: mostOfScope, now, endsAt })
   if (!taken) {
     const row = await db.selectFrom('rate_limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-    throw new OverBudget(scope, row?.ends_at ?? endsAt, now)
+    throw new OverBudget(act, scope, { until: row?.ends_at ?? endsAt, now })
   }
   if (scope === 'shop')
     warn(ports, act, { before: taken.count - amount, after: taken.count, most: mostOfScope })
@@ -121,21 +126,60 @@ const switchedOff: Record<Act, ErrorCode> = {
   hold: 'SWITCHED_OFF.HOLD',
   unprovenHold: 'SWITCHED_OFF.HOLD',
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
+  cashOrder: 'SWITCHED_OFF.CASH',
+  uncachedRead: 'SWITCHED_OFF.READ',
   uploadMegabytes: 'SWITCHED_OFF.UPLOAD',
 }
 
+/** Sentences of a spent budget that name another way. */
+const spentSentences: Partial<Record<Act, ErrorCode>> = { cashOrder: 'TOO_MANY_REQUESTS.CASH' }
+
 /**
  * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and
- * outside of its transaction, because all callers share the row of the shop. 429 with Retry-After where a
- * budget is spent; 503 where the act is switched off.
+ * outside of its transaction, or as its last step: all callers share the row of the shop. 429 with Retry-After where
+ * a budget is spent; 503 where the act is switched off.
  */
 export const spend = async (shop: Shop, act: Act, spender: Spender, amount = 1): Promise<void> => {
   if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
   // Narrow scopes come first, so that an account over its budget spends nothing of the whole shop's.
-  const { countLocalCallers } = shop.ports.settings.limits
-  const isExempt = !countLocalCallers && isLocal(spender.network ?? '')
-  const counted = isExempt ? { ...spender, network: null } : spender
+  const counted = isExempt(shop, spender) ? { ...spender, network: null } : spender
   for (const [scope, id] of await scopesOf(counted)) await spendScope(shop, { act, scope, id, amount })
+}
+
+/** Networks whose spent units one process remembers. */
+const MAX_COUNTED_NETWORKS = 20_000
+
+/**
+ * Returns a function that spends like `spend` for the network and the whole shop, and counts in this process alone. For
+ * acts that are too frequent for a row of the database. Callers on this machine do not count where they are exempt.
+ */
+export const createProcessBudget = () => {
+  const counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_COUNTED_NETWORKS })
+  return (shop: Omit<Shop, 'db'>, act: Act, spender: { network: string }): void => {
+    const { ports, now } = shop
+    const { allowed, hours, ...most }: Budget = ports.settings.budgets[act]
+    if (!allowed) throw new ApiError(switchedOff[act])
+    if (isExempt(shop, spender)) return
+    for (const [scope, id] of [
+      ['network', networkId(spender.network)],
+      ['shop', ''],
+    ] as const) {
+      const mostOfScope = most[scope]
+      if (mostOfScope === undefined) continue
+      const key = keyOf(act, scope, id)
+      const known = counts.get(key)
+      const window =
+        known && known.endsAt > now.getTime()
+          ? known
+          : { count: 0, endsAt: now.getTime() + hours * 3_600_000 }
+      if (window.count >= mostOfScope)
+        throw new OverBudget(act, scope, { until: new Date(window.endsAt), now })
+      window.count++
+      counts.set(key, window)
+      if (scope === 'shop')
+        warn(ports, act, { before: window.count - 1, after: window.count, most: mostOfScope })
+    }
+  }
 }
 
 /** Spends like `spend`, and returns whether it was within the budgets: for acts that can do without. */
@@ -161,7 +205,7 @@ export const giveBackWrite = async ({ db }: { db: Db | Trx }, acts: readonly Act
 }
 
 /** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
-export const giveBack = async (shop: Pick<Shop, 'db'>, act: Act, spender: Spender): Promise<void> => {
+export const giveBack = async (shop: { db: Db }, act: Act, spender: Spender): Promise<void> => {
   await writeTogether(shop.db, [await giveBackWrite(shop, [act], spender)])
 }
 

@@ -4,7 +4,7 @@ import { assertDatabaseOfMode, markDemo } from './demoMark.ts'
 
 const register = { name: 'Ayesha', phone: '03001112233', password: 'three-green-kites-9' }
 
-test('sign-ups with the addresses of the demo do not keep a real shop from starting', async () => {
+test('finding 1: sign-ups with the addresses of the demo do not keep a real shop from starting', async () => {
   const shop = await createTestApp()
   for (const [place, email] of ['ayesha@demo.pk', 'admin@demo.pk', 'pharmacist@demo.pk'].entries())
     await shop.as()('POST /auth/register', { body: { ...register, email, phone: `0300111223${place}` } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessagePayloads } from './messagePayloads.ts'
 import { messageKinds, smsText } from './smsText.ts'
+import { writeMail } from './templates.ts'
 
 const name = 'Ayesha Khan'
 const secrets = ['Ayesha', 'Insulin', 'fridge', 'RX-77', 'B-1', 'Panadol']
@@ -55,6 +56,19 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
 
 const textOf = <K extends keyof MessagePayloads>(kind: K, language: 'en' | 'ur') =>
   smsText(kind, given(language)[kind])
+
+test.each(messageKinds)('finding 17: the subject of the mail %s names no medicine and no note', (kind) => {
+  for (const language of ['en', 'ur'] as const) {
+    const { subject } = writeMail({
+      id: 'a',
+      recipient: 'a@x.pk',
+      kind,
+      payload: given(language)[kind],
+    } as Parameters<typeof writeMail>[0])
+    expect(subject).not.toMatch(/insulin|panadol/i)
+    expect(subject.length).toBeGreaterThan(5)
+  }
+})
 
 test.each(messageKinds)('%s fits two texts in each language and says nothing of health', (kind) => {
   for (const language of ['en', 'ur'] as const) {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { watch } from '../http/requestLog.ts'
 import { secure } from '../http/securityHeaders.ts'
-import type { App } from '../http/serve.ts'
+import type { App, Caller } from '../http/serve.ts'
 import type { Ports } from '../ports/ports.ts'
 import { StartError } from '../ports/startError.ts'
 import { type Catalogue, catalogueKeyOf, createCatalogueMiddleware } from './nodeCatalogue.ts'
 
-type Pages = (request: Request) => Promise<Response>
+type Pages = (request: Request, from: Caller) => Promise<Response>
 
 /** The read without its session, so that nothing of an admin's view is ever cached. */
 const asGuest = ({ url, headers }: Request): Request => {
@@ -82,9 +82,9 @@ export const listen = async (given: {
       : undefined
     return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
   }
-  const page = async (request: Request) => {
+  const page = async (request: Request, bindings: HttpBindings) => {
     const { requestId, end } = watch(request.headers, given.onResponse)
-    const answer = secure(await given.pages(request))
+    const answer = secure(await given.pages(request, { ip: ipOf(request, bindings) }))
     answer.headers.set('X-Request-Id', requestId)
     end('page', answer.status)
     return answer
@@ -123,7 +123,9 @@ export const listen = async (given: {
       const { pathname } = new URL(request.url)
       const { incoming } = bindings as HttpBindings
       const answer = await waitPatiently(incoming, timeouts.silence, () =>
-        ofApi.test(pathname) ? api(request, bindings as HttpBindings) : page(request),
+        ofApi.test(pathname)
+          ? api(request, bindings as HttpBindings)
+          : page(request, bindings as HttpBindings),
       )
       for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
       // It came before that was known.

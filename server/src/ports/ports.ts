@@ -111,6 +111,8 @@ export interface Images {
   toWebp(image: Blob, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
   /** Renders each page of a PDF as WebP. Throws `PdfRejected`. */
   toPages(pdf: Blob, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
+  /** The image stretched to a square of so many pixels, a grey level (0 to 255) for each. */
+  toGrey(image: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
   toRenditions(image: Blob, to: { maxSide: number; sides: readonly number[] }): Promise<RenderedImage>
   /**

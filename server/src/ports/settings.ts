@@ -126,6 +126,13 @@ export const defaultSettings = {
     unprovenHold: { allowed: true, hours: 1, account: 1, network: 10 },
     /** Requests to enter the PIN of a wallet that was not paid with. */
     walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
+    /** Cash orders of accounts to which nothing was delivered yet. Behind one block of a mobile network are many. */
+    cashOrder: { allowed: true, hours: 24, network: 100, shop: 3000 },
+    /**
+     * Reads of the public catalogue that its cache does not have, in 72 seconds, in one process: too many for a row of
+     * the database.
+     */
+    uncachedRead: { allowed: true, hours: 0.02, network: 600, shop: 15_000 },
     /** Megabytes of prescription pages that are sent, each upload rounded up. */
     uploadMegabytes: { allowed: true, hours: 24, account: 200, network: 2000, shop: 50_000 },
   },

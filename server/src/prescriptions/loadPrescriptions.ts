@@ -157,7 +157,7 @@ export const loadPrescriptions = async (
             patientAgeMonths: row.patient_age_months,
             confirmedStops: row.confirmed_stops,
             claimedByMe: row.claimed_by === viewer.id,
-            sentBefore: sentBefore.get(row.id) ?? [],
+            ...(sentBefore.get(row.id) ?? { sentBefore: [], seenOnAccounts: 1 }),
           }
         : {}),
     })),

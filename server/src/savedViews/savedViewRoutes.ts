@@ -64,6 +64,8 @@ export const savedViewHandlers = {
     assertNamesNoCustomer(list, filter)
     const row = await assertUnique(taken, () =>
       transact(db, async (trx) => {
+        // Views that one member saves at once count each other.
+        await trx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
         const own = await trx
           .selectFrom('saved_views')
           .select('id')

@@ -38,7 +38,7 @@ const openAccount = async (trx: Trx, { email, form, rights, now, language }: Ope
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('staff')
-    .values({ user_id: user.id, role, ...council })
+    .values({ user_id: user.id, role, role_since: now, ...council })
     .execute()
   // The link reached the member of staff alone, so the address is theirs.
   await proveContact(trx, { userId: user.id, contact: email, now, language })

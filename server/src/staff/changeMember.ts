@@ -8,18 +8,29 @@ import { toStaffColumns } from './rights.ts'
 
 /** Gives a member of staff another role or name, which counts from the next call on. 409 for the last owner. */
 export const changeRights = async (call: Call<'PATCH /staff/member/:id'>) => {
-  const { db, params, body, user, say } = call
+  const { db, params, body, user, now, say } = call
   const rights = toStaffColumns(body)
   await transact(db, async (trx) => {
     const owners = await lockOwners(trx, user.id)
     if (rights.role !== 'owner') assertOwnerRemains(owners, params.id)
-    const changed = await trx
-      .updateTable('staff')
-      .set(rights)
+    // Every change of a role waits for the lock of the owners, so that this one stays as it is read.
+    const before = await trx
+      .selectFrom('staff')
+      .select('role')
       .where('user_id', '=', params.id)
-      .returning('user_id')
       .executeTakeFirst()
-    if (!changed) throw notFound('STAFF')
+    if (!before) throw notFound('STAFF')
+    const isOther = before.role !== rights.role
+    await trx
+      .updateTable('staff')
+      .set(isOther ? { ...rights, role_since: now } : rights)
+      .where('user_id', '=', params.id)
+      .execute()
+    if (isOther)
+      await trx
+        .insertInto('staff_former_roles')
+        .values({ user_id: params.id, role: before.role, ended_at: now })
+        .execute()
     if (body.name !== undefined)
       await trx.updateTable('users').set({ name: body.name }).where('id', '=', params.id).execute()
   })
@@ -56,6 +67,7 @@ export const restore = async (call: Call<'POST /staff/member/:id/restore'>) => {
       actorId: user.id,
       now,
     })
+    await trx.updateTable('staff').set({ role_since: now }).where('user_id', '=', params.id).execute()
   })
   return { message: say.done('restoreStaff'), data: await loadMember(db, params.id) }
 }

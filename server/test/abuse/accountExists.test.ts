@@ -91,7 +91,9 @@ const compare = (pairs: readonly Pair[]) => {
   }
 }
 
-test.each(questions)('%s responds to %j and %j alike, and in the same time', async (path, known, unknown) => {
+test.each(
+  questions,
+)('finding 15: %s responds to %j and %j alike, and in the same time', async (path, known, unknown) => {
   const pairs: Pair[] = []
   await ask(path, known)
   await ask(path, unknown)

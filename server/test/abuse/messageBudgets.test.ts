@@ -61,7 +61,7 @@ const placeAndCancel = async (
   await api('DELETE /checkout/:id', { params: { id: order.id } })
 }
 
-test('orders send a number that was typed five texts an hour, from any account', async () => {
+test('finding 6: orders send a number that was typed five texts an hour, from any account', async () => {
   const productId = await shop.product()
   const buyers = [await phoneCustomer(), await phoneCustomer()]
   for (let turn = 0; turn < 20; turn++)
@@ -227,7 +227,7 @@ test('an address that was merely typed gets no word of the customer, no medicine
   }
 })
 
-test('a code to an address that was merely typed greets without the typed name', async () => {
+test('finding 6: a code to an address that was merely typed greets without the typed name', async () => {
   const lure = 'Parcel held by FBR'
   const body = {
     name: lure,

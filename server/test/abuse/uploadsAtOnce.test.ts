@@ -11,7 +11,7 @@ import { lingerRaw } from './rawClient.ts'
 const soon = { timeout: 10_000, interval: 500 }
 const limits = { uploadsAtOnce: 3, uploadsAtOnceOfNetwork: 2, uploadsAtOnceOfAccount: 9 }
 
-test('slow uploads of one network leave room for others, and those of many for everything else', async () => {
+test('finding 9: slow uploads of one network leave room for others, and those of many for everything else', async () => {
   const server = await openServer({ limits, trustProxy: true })
   onTestFinished(server.close)
   const { token } = await server.shop.customer()

@@ -28,7 +28,7 @@ const signUp = async ({ api }: SpawnedShop, place: number): Promise<string> => {
   return Object(await response.json()).token
 }
 
-test('sixteen uploads of five large photographs at once need little memory', async () => {
+test('finding 3: sixteen uploads of five large photographs at once need little memory', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-uploads-'))
   const url = await newDatabase()
   const shop = await spawnShop({

@@ -58,6 +58,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
       title: 'changes by many members of staff at once are one chain in the audit log',
     },
   ],
+  'savedViews/savedViewRoutes.ts': [by('customerLock', 'viewsAtOnce')],
   'messaging/worker.ts': [
     { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],

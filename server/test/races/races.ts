@@ -22,6 +22,7 @@ import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placi
 import { pagesTwice, prescriptionTwice, returnOrUseUp, storedTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 import { restoreTwice } from './restores.ts'
+import { viewsAtOnce } from './savedViews.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
 import {
   addOrDeleteBrand,
@@ -70,6 +71,7 @@ export const races = {
   appCodeTwice,
   recoveryCodeTwice,
   ownersLeave,
+  viewsAtOnce,
   addOrDeleteBrand,
   addOrDeleteCategory,
   countTwice,

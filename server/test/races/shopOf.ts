@@ -43,7 +43,10 @@ export const startProcesses = async (url: string, processes: number) => {
         const cash = { openLimit: 1e9, openOrders: 1e6 }
         await db
           .insertInto('settings')
-          .values({ key: 'cash', value: JSON.stringify(cash) })
+          .values([
+            { key: 'cash', value: JSON.stringify(cash) },
+            { key: 'budgets', value: JSON.stringify({ cashOrder: { network: 1e6, shop: 1e6 } }) },
+          ])
           .execute()
       },
     },

@@ -49,7 +49,7 @@ test('a database of its own is never filled with the demo', async () => {
 }, 180_000)
 
 if (onPostgres)
-  test('a sign-up with an address of the demo does not keep a real shop from starting again', async () => {
+  test('finding 1: a sign-up with an address of the demo does not keep a real shop from starting again', async () => {
     const env = {
       NODE_ENV: 'production',
       DEMO: '0',

@@ -96,10 +96,16 @@ export const Prescription = z.object({
   confirmedStops: z.array(ConfirmedStop).optional(),
   /** Admins only: the caller has claimed it. */
   claimedByMe: z.boolean().optional(),
-  /** Admins only: the same page on other prescriptions, those of other customers included. */
+  /** Admins only: accounts on which one of these pages stands, this one included. */
+  seenOnAccounts: z.number().optional(),
+  /**
+   * Admins only: the same page on other prescriptions, those of other customers included, and pages of other customers
+   * that look like it. `similar` is a hint: two prescriptions on one printed form look alike.
+   */
   sentBefore: z
     .array(
       z.object({
+        match: z.enum(['same', 'similar']),
         /** The page of this prescription, from 1. */
         page: z.number(),
         prescriptionId: id,

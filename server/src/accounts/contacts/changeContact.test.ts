@@ -46,7 +46,7 @@ const change = async (contact: string) => {
   expect(await verify(contact, await codeTo(contact))).toMatchObject({ status: 200 })
 }
 
-test('a new address needs the password and a code that reached it; until then the old one stays', async () => {
+test('finding 2: a new address needs the password and a code that reached it; until then the old one stays', async () => {
   expect(await ask('new@example.com', 'guessed')).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'password' }] },
@@ -165,7 +165,7 @@ test.each([
     expect((await shop.send('POST', '/auth/login', { body: { email, password } })).status).toBe(401)
 })
 
-test('a change ends the other sessions of the account', async () => {
+test('finding 18: a change ends the other sessions of the account', async () => {
   const login = { email: 'ayesha@example.com', password }
   const { body } = await shop.send('POST', '/auth/login', { body: login })
   await change('new@example.com')
@@ -173,7 +173,7 @@ test('a change ends the other sessions of the account', async () => {
   expect(await profile()).toMatchObject({ email: 'new@example.com' })
 })
 
-test('logging out everywhere ends every session of the account', async () => {
+test('finding 18: logging out everywhere ends every session of the account', async () => {
   const login = { email: 'ayesha@example.com', password }
   const { body } = await shop.send('POST', '/auth/login', { body: login })
   expect((await shop.send('POST', '/auth/logout/all', { token })).status).toBe(200)

@@ -83,7 +83,7 @@ test('the cookie opens no account', async () => {
   expect((await guess(home)).status).toBe(401)
 })
 
-test('wrong passwords from elsewhere do not keep a known device out, not even in its own network', async () => {
+test('finding 8: wrong passwords from elsewhere do not keep a known device out, not even in its own network', async () => {
   const tried = await statusesOf(40, guess)
   expect(tried.slice(0, logins)).toEqual(Array(logins).fill(401))
   expect(tried.slice(logins)).toEqual(Array(40 - logins).fill(429))

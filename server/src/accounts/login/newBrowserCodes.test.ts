@@ -65,7 +65,7 @@ describe.each(Object.entries(kinds))('%s codes', (_, { to, ask }) => {
     expect(await arrived()).toBe(before + 1)
   }
 
-  test('the owner gets one at once, although a stranger elsewhere has used up those of the moment', async () => {
+  test('finding 8: the owner gets one at once, although a stranger elsewhere has used up those of the moment', async () => {
     for (let at = 0; at <= codesPer15Minutes; at++) await ask(elsewhere(1))
     await expectCode(home)
   })

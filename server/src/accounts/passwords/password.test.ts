@@ -84,7 +84,7 @@ test('an unproven number gets no code: the proven mail address of the account ge
   expect(shop.mails).toMatchObject([{ to: 'ayesha@example.com' }])
 })
 
-test('staff get no code, neither by text nor by mail', async () => {
+test('finding 2: staff get no code, neither by text nor by mail', async () => {
   const admin = await shop.admin()
   for (const email of [admin.email, admin.phone]) expect((await post('/forgot', { email })).status).toBe(200)
   await sendDue(shop)

@@ -7,6 +7,7 @@ import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Images } from '../../ports/ports.ts'
 import { baseNameOf, imageKey, imageUrl } from './imageAddress.ts'
+import { oneJobOfAccount } from './oneJobOfAccount.ts'
 import { assertWithinQuota } from './storedBytes.ts'
 import { storeFiles } from './storeFiles.ts'
 
@@ -42,7 +43,7 @@ export const uploadHandlers = {
     const userId = form.purpose === 'profile' ? user.id : null
     await assertWithinQuota(db, { ports, userId })
     const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
-    const { facts, images } = await read(ports.images, file).catch(() => {
+    const { facts, images } = await oneJobOfAccount(user.id, () => read(ports.images, file)).catch(() => {
       throw new ApiError('NOT_AN_IMAGE')
     })
     const id = newId(now)

@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports/ports.ts'
 import { languageOf } from '../languageOf.ts'
 import { watch } from '../requestLog.ts'
-import type { App } from '../serve.ts'
+import type { App, Caller } from '../serve.ts'
 import { cacheKeyOf } from './cacheKey.ts'
 import type { ResponseCache } from './responseCache.ts'
 
@@ -11,14 +11,14 @@ import type { ResponseCache } from './responseCache.ts'
  */
 export const createGuestFetch =
   ({ app, cache, onResponse }: { app: App; cache: ResponseCache; onResponse: Ports['onResponse'] }) =>
-  async (request: Request): Promise<Response> => {
+  async (request: Request, from?: Caller): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const language = languageOf(request.headers.get('accept-language'))
     const key = request.method === 'GET' ? cacheKeyOf(pathname + search, language) : null
-    if (!key) return app.fetch(request)
+    if (!key) return app.fetch(request, from)
     const { end } = watch(request.headers, onResponse)
     const found = await cache.find(key)
-    if (!found) return cache.fill(key, () => app.fetch(request))
+    if (!found) return cache.fill(key, () => app.fetch(request, from))
     end(key.operation, 200)
     return new Response(found.body, { headers: found.headers })
   }

@@ -35,7 +35,7 @@ test.each([
   'prod',
   'staging',
   undefined,
-])('NODE_ENV=%s lists all that is missing in one message', (NODE_ENV) => {
+])('finding 16: NODE_ENV=%s lists all that is missing in one message', (NODE_ENV) => {
   const message = messageOf({ NODE_ENV })
   for (const name of needed) expect(message).toContain(`  ${name} is missing`)
 })

@@ -15,7 +15,7 @@ test.each([
   'staging',
   'production',
   'live',
-])('NODE_ENV=%s with a database of its own is a real shop', (NODE_ENV) => {
+])('finding 16: NODE_ENV=%s with a database of its own is a real shop', (NODE_ENV) => {
   expect(modeOf(demoByDefault({ ...database, NODE_ENV }))).toBe('production')
 })
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageOf } from '../../http/languageOf.ts'
+import type { Caller } from '../../http/serve.ts'
 import type { Log } from '../../ports/ports.ts'
 import { compressed, loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
@@ -39,7 +40,7 @@ export const createStorefront = async (given: {
   /** The folder of all releases' hashed files. */
   releases: string
   /** The API, for a caller without a session. */
-  api(call: Request): Promise<Response>
+  api(call: Request, from: Caller): Promise<Response>
   log: Log
   origin?: string
   backofficeOrigin: string
@@ -53,7 +54,7 @@ export const createStorefront = async (given: {
   /** The link to the page is a secret. */
   const privatePage = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 
-  const page = async (request: Request, url: URL) => {
+  const page = async (request: Request, url: URL, from: Caller) => {
     const theme = cookie(request, 'theme')
     const view: Parameters<Entry['renderPage']>[0] = {
       url: url.pathname + url.search,
@@ -64,7 +65,7 @@ export const createStorefront = async (given: {
       listView: cookie(request, 'view') === 'list',
       ownSpace: Number(cookie(request, 'own')?.match(/^\d{1,2}$/)?.[0] ?? 0),
       template,
-      fetch: given.api,
+      fetch: (call) => given.api(call, from),
     }
     const bare = { html: template, status: 200 }
     // A page that cannot be rendered here still works in the browser.
@@ -76,13 +77,13 @@ export const createStorefront = async (given: {
       : bare
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, from: Caller): Promise<Response> => {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
     const own = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
     const asset = own ?? (await serveOther(request, url.pathname))
     if (asset) return withHeaders(asset, headers)
-    const rendered = await page(request, url)
+    const rendered = await page(request, url, from)
     const redirect = 'location' in rendered ? rendered.location : undefined
     const { bytes, encoding } = await compressed(
       new TextEncoder().encode(rendered.html),

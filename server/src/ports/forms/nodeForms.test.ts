@@ -60,7 +60,7 @@ describe('rejects, and leaves no file behind', () => {
   test.each([
     ['538,461 fields', 538_461, 'name'],
     ['five files', 5, 'file'],
-  ])('%s', async (_, count, kind) => {
+  ])('finding 10: %s', async (_, count, kind) => {
     const boundary = 'form'
     const disposition = kind === 'file' ? '; filename="a.jpg"' : ''
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"${disposition}\r\n\r\n1\r\n`

@@ -4,7 +4,7 @@ import { renderPdf } from '../pdf/nodePdf.ts'
 import type { Images } from '../ports.ts'
 import { decodeHeic, isHeic } from './nodeHeic.ts'
 
-/** 50 megapixels: more than any phone sends, less than a bomb unpacks to. */
+/** 50 megapixels of 8 bits: more than any phone sends, less than a bomb unpacks to. One of 16 bits counts twice. */
 const maxPixels = 50_000_000
 /** A HEIC image, which phones send by default, is unpacked whole, twice. */
 const maxHeicPixels = 26_000_000
@@ -39,7 +39,10 @@ const bytesWhole = ({ format, width, height, channels, depth, isProgressive }: M
 const open = async (bytes: Uint8Array) => {
   if (isPhoto(bytes)) {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-    if (bytesWhole(await image.metadata()) > maxWhole) throw new RangeError('too many pixels')
+    const metadata = await image.metadata()
+    const { width, height, depth } = metadata
+    const pixels = width * height * (depth === 'uchar' ? 1 : 2)
+    if (pixels > maxPixels || bytesWhole(metadata) > maxWhole) throw new RangeError('too many pixels')
     return image.rotate()
   }
   if (!isHeic(bytes)) throw new Error('neither JPEG, PNG, WebP nor HEIC')
@@ -101,6 +104,16 @@ export const createNodeImages = (): Images => {
           return new Uint8Array(await page.toBuffer())
         }),
       ),
+    toGrey: (bytes, side) =>
+      inTurn(async () => {
+        const image = sharp(bytes, { limitInputPixels: maxPixels })
+          .resize({ width: side, height: side, fit: 'fill' })
+          .flatten({ background: '#fff' })
+          .greyscale()
+          .raw()
+          .timeout(patience)
+        return new Uint8Array(await image.toBuffer())
+      }),
     toRenditions: (file, { maxSide, sides }) =>
       inTurn(async () => {
         const { width, height, image } = await withBytes(file, (bytes) => unpack(bytes, maxSide))

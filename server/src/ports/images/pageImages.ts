@@ -44,6 +44,18 @@ export const createPageImages = (): Images => ({
     }
     return pages
   },
+  toGrey: async (bytes, side) => {
+    const image = await createImageBitmap(new Blob([bytes]))
+    const canvas = new OffscreenCanvas(side, side)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('This browser draws nothing')
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(image, 0, 0, side, side)
+    const { data } = pen.getImageData(0, 0, side, side)
+    const level = (at: number) =>
+      0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+    return Uint8Array.from({ length: side * side }, (_, pixel) => level(4 * pixel))
+  },
   toRenditions: async (file, { maxSide, sides }) => {
     const image = await createImageBitmap(file)
     const { canvas } = draw(image, maxSide, '#fff')

@@ -46,7 +46,7 @@ test('renders each page as a WebP image, in order, with its text', async () => {
   expect(await darkness(pages[1], 58, 110, 500, 600)).toBe(0)
 })
 
-test('keeps nothing of a PDF but the images of its pages: no position in XMP, no file inside', async () => {
+test('finding 13: keeps nothing of a PDF but the images of its pages: no position in XMP, no file inside', async () => {
   const position = '<exif:GPSLatitude>24,51.5N</exif:GPSLatitude>'
   const [page] = await render(
     buildPdf({

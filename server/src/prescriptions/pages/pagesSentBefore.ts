@@ -1,43 +1,61 @@
+import { sql } from 'kysely'
 import type { Prescription } from 'shared-api/contract'
 import type { Db } from '../../db/types.ts'
 
-type SentBefore = NonNullable<Prescription['sentBefore']>[number]
+type SentBefore = Required<Pick<Prescription, 'sentBefore' | 'seenOnAccounts'>>
+
+interface Row {
+  prescription_id: string
+  position: number
+  match: 'same' | 'similar'
+  other_id: string
+  prescription_number: string
+  status: NonNullable<Prescription['sentBefore']>[number]['status']
+  created_at: Date
+  user_id: string
+  is_same_customer: boolean
+}
 
 /**
- * Returns the pages of these prescriptions that stand on other prescriptions of any customer too, newest first, by the
- * id of the prescription. Upload refuses none of them: the pharmacist decides.
+ * Returns the pages of these prescriptions that stand on other prescriptions of any customer too, by the id of the
+ * prescription, newest first. Pages of other customers that look like them follow. Upload refuses none of them: the
+ * pharmacist decides.
  */
-export const pagesSentBefore = async (db: Db, ids: readonly string[]): Promise<Map<string, SentBefore[]>> => {
-  const rows = await db
-    .selectFrom('prescription_files as page')
-    .innerJoin('prescription_files as same', 'same.source_hash', 'page.source_hash')
-    .innerJoin('prescriptions as own', 'own.id', 'page.prescription_id')
-    .innerJoin('prescriptions as other', 'other.id', 'same.prescription_id')
-    .where('page.prescription_id', 'in', ids)
-    .whereRef('same.prescription_id', '<>', 'page.prescription_id')
-    .orderBy('page.position')
-    .orderBy('other.created_at', 'desc')
-    .select((eb) => [
-      'page.prescription_id',
-      'page.position',
-      'other.id',
-      'other.prescription_number',
-      'other.status',
-      'other.created_at',
-      eb('other.user_id', '=', eb.ref('own.user_id')).as('is_same_customer'),
-    ])
-    .execute()
+export const pagesSentBefore = async (db: Db, ids: readonly string[]): Promise<Map<string, SentBefore>> => {
+  const { rows } = await sql<Row>`
+    with pages as (select * from prescription_files where prescription_id = any(${ids}::text[])),
+    found as (
+      select page.id, same.id as other_id, 'same' as match from pages page
+        join prescription_files same on same.source_hash = page.source_hash
+      union all select page.id, s.other_id, 'similar' from pages page join similar_pages s on s.page_id = page.id
+      union all select page.id, s.page_id, 'similar' from pages page join similar_pages s on s.other_id = page.id
+    )
+    select page.prescription_id, page.position, found.match, other.id as other_id, other.prescription_number,
+      other.status, other.created_at, other.user_id, other.user_id = own.user_id as is_same_customer
+    from found join pages page on page.id = found.id
+    join prescriptions own on own.id = page.prescription_id
+    join prescription_files other_page on other_page.id = found.other_id
+    join prescriptions other on other.id = other_page.prescription_id
+    where other.id <> own.id
+    order by found.match, page.position, other.created_at desc, other.id`.execute(db)
   return new Map(
-    [...Map.groupBy(rows, (row) => row.prescription_id)].map(([id, found]) => [
-      id,
-      found.map((row) => ({
-        page: row.position + 1,
-        prescriptionId: row.id,
-        prescriptionNumber: row.prescription_number,
-        status: row.status,
-        sameCustomer: Boolean(row.is_same_customer),
-        createdAt: row.created_at.toISOString(),
-      })),
-    ]),
+    [...Map.groupBy(rows, (row) => row.prescription_id)].map(([id, found]) => {
+      const others = found.filter((row) => row.match === 'same' && !row.is_same_customer)
+      return [
+        id,
+        {
+          seenOnAccounts: 1 + new Set(others.map((row) => row.user_id)).size,
+          sentBefore: found.map((row) => ({
+            match: row.match,
+            page: row.position + 1,
+            prescriptionId: row.other_id,
+            prescriptionNumber: row.prescription_number,
+            status: row.status,
+            sameCustomer: row.is_same_customer,
+            createdAt: row.created_at.toISOString(),
+          })),
+        },
+      ]
+    }),
   )
 }

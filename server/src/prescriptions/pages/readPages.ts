@@ -1,6 +1,7 @@
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { ApiError } from '../../kernel/errors.ts'
 import { type Images, type PdfFault, PdfRejected } from '../../ports/ports.ts'
+import { GREY_SIDE, looksOf } from './pageLooks.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -17,6 +18,8 @@ export interface Page {
   type: 'image/webp'
   /** The same for the same page of the same file. */
   sourceHash: string
+  /** Perceptual hashes. */
+  looks: string[]
 }
 
 const fileError = (code: ErrorCode, place: number) =>
@@ -70,7 +73,8 @@ export const readPages = async function* (images: Images, files: readonly File[]
     const hash = await hashOf(file)
     for (const [page, bytes] of found.entries()) {
       count++
-      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}` }
+      const looks = looksOf(await images.toGrey(bytes, GREY_SIDE))
+      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}`, looks }
     }
   }
 }

@@ -220,7 +220,7 @@ const signed = async (ofLink: { minutes: number; session: string }) => {
   return linkTo(mine.id, mine.files[0]?.id ?? '')
 }
 
-test('rejects a signed link that expires in more than five minutes', async () => {
+test('finding 4: rejects a signed link that expires in more than five minutes', async () => {
   const session = await fingerprint(owner.token)
   expect((await open(await signed({ minutes: 0, session }))).status).toBe(200)
   for (const minutes of [0.25, 1, 60, 60 * 24 * 365 * 3000])
@@ -251,7 +251,7 @@ test.each(Object.entries(endings))('a link ends with its session: %s', async (_,
   expect((await open(url)).status).toBe(404)
 })
 
-test('no row of the database signs a link', async () => {
+test('finding 4: no row of the database signs a link', async () => {
   await Promise.all([readAs(owner), readAs(admin)])
   const rows: string[] = []
   await dumpRows(shop.db, async (_, found) => void rows.push(...found))

@@ -54,7 +54,7 @@ test('finding 12: an account stores pages and avatars up to its quota, and anoth
   expect((await upload(shop, other)).status).toBe(201)
 })
 
-test('finding 12: the whole shop stores up to its quota, warns staff before it, and takes files again when some go', async () => {
+test('finding 12: the whole shop stores up to its quota, and logs a line at 80 percent', async () => {
   const shop = await open({ shopMegabytes: 1 })
   expect((await upload(shop, await shop.customer())).status).toBe(201)
   await makePagesHeavy(shop, 799_990)

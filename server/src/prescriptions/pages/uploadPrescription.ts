@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneJobOfAccount } from '../../catalogue/images/oneJobOfAccount.ts'
 import { assertWithinQuota } from '../../catalogue/images/storedBytes.ts'
 import { storeFiles } from '../../catalogue/images/storeFiles.ts'
 import { transact } from '../../db/transact.ts'
@@ -11,6 +12,7 @@ import { limit } from '../../kernel/limits.ts'
 import { placeNameOf } from '../../places/resolvePlace.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { type Page, readPages } from './readPages.ts'
+import { storeSimilarPages } from './similarPages.ts'
 
 type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
 
@@ -24,7 +26,7 @@ const maxPages = 40
 export const pageKey = (id: string): string => `prescriptions/${id}.webp`
 
 /** A page that lies in the file store. */
-interface StoredPage extends Pick<Page, 'type' | 'sourceHash'> {
+interface StoredPage extends Pick<Page, 'type' | 'sourceHash' | 'looks'> {
   id: string
   /** Bytes. */
   size: number
@@ -57,27 +59,33 @@ const storePages = async (
   const named = async function* () {
     for await (const file of readPages(ports.images, files)) {
       const id = newId(now)
-      pages.push({ id, type: file.type, sourceHash: file.sourceHash, size: file.bytes.length })
+      const { bytes, ...page } = file
+      pages.push({ id, ...page, size: bytes.length })
       yield { key: pageKey(id), file }
     }
   }
-  return storeFiles(ports.files, named(), () =>
+  const writeRows = () =>
     transact(db, async (trx) => {
       await write(trx, pages)
       const added = pages.reduce((sum, { size }) => sum + size, 0)
       await assertWithinQuota(trx, { ports, userId: user.id, added })
-    }),
+    })
+  await oneJobOfAccount(user.id, () => storeFiles(ports.files, named(), writeRows))
+  await storeSimilarPages(
+    db,
+    user.id,
+    pages.map(({ id }) => id),
   )
 }
 
-const writePages = (
+const writePages = async (
   trx: Trx,
   prescriptionId: string,
   pages: readonly StoredPage[],
   from: number,
   now: Date,
-) =>
-  trx
+) => {
+  await trx
     .insertInto('prescription_files')
     .values(
       pages.map((page, place) => ({
@@ -92,6 +100,11 @@ const writePages = (
       })),
     )
     .execute()
+  const looks = pages.flatMap(({ id, looks }) =>
+    looks.map((look, variant) => ({ page_id: id, variant, look })),
+  )
+  if (looks.length > 0) await trx.insertInto('page_looks').values(looks).execute()
+}
 
 export const uploadPrescription = async (call: Call<'POST /prescription'>) => {
   const { db, user, form, now, language } = call

@@ -129,7 +129,7 @@ test('an owner who records a return without a registration is its actor, not its
   })
 })
 
-test('only an owner changes the names of staff', async () => {
+test('finding 7: only an owner changes the names of staff', async () => {
   const dispenser = await shop.admin('dispenser')
   const put = (body: object) => shop.send('PUT', '/user', { token: dispenser.token, body })
   expect(await put({ name: 'Hina Qureshi' })).toMatchObject({
