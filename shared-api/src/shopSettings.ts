@@ -37,6 +37,8 @@ export const shopSettings = {
   unpaidOrderMinutes: { group: 'orders', ...minutes(5, 10_080) },
   'cash.confirmHours': { group: 'orders', ...hours(1, 720) },
   refusedPrescriptionHours: { group: 'orders', ...hours(1, 720) },
+  'waitingLine.remindHours': { group: 'orders', ...hours(1, 720) },
+  'waitingLine.releaseHours': { group: 'orders', ...hours(2, 1440) },
   'checkout.holdMinutes': { group: 'orders', ...minutes(1, 60) },
   lowStockUnits: { group: 'orders', unit: 'units', min: 0, max: 10_000 },
   'approvals.refundsAbove': { group: 'approvals', ...rupees(1_000_000) },

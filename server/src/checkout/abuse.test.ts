@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
 import { cancelUnconfirmed } from '../orders/transitions/cancelUnconfirmed.ts'
+import { releaseWaitingLines } from '../orderWaits/releaseWaitingLines.ts'
 
 let shop: TestApp
 let customer: Awaited<ReturnType<TestApp['customer']>>
@@ -183,13 +183,16 @@ test('a cash order that needs a prescription has a day from the approval to be c
   expect([await statusOf(order.id), await statusOf(without.id)]).toEqual(['cancelled', 'cancelled'])
 })
 
-test('an order to which no prescription was ever sent ends after two days', async () => {
+test('an order to which no prescription was ever sent is reminded of after a day and ends after two', async () => {
   const productId = await shop.product({ saleClass: 'prescription', stock: 5 })
-  const order = await buy(customer, productId, { quantity: 5, method: 'easypaisa' })
-  shop.pass(48 * 60 - 1)
-  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(0)
+  const order = await buy(customer, productId, { quantity: 5 })
+  shop.pass(24 * 60)
+  expect(await releaseWaitingLines(shop)).toBe(1)
+  expect(await statusOf(order.id)).toBe('pending')
+  shop.pass(24 * 60 - 1)
+  expect(await releaseWaitingLines(shop)).toBe(0)
   shop.pass(1)
-  expect(await cancelRejectedPrescriptionOrders(shop)).toBe(1)
+  expect(await releaseWaitingLines(shop)).toBe(1)
   expect(await statusOf(order.id)).toBe('cancelled')
   expect(await left(productId)).toBe(5)
   const { data } = await customer.api('GET /order/:id', { params: { id: order.id } })

@@ -791,6 +791,7 @@ create table order_items (
   sale_class text not null,
   prescription_id text references prescriptions,
   refill_reminded_at timestamptz, -- the customer was reminded that it runs out
+  wait_reminded_at timestamptz, -- the customer was reminded that it waits for him
   cancelled_at timestamptz, -- taken out with its shipment: the order's amounts leave it out
   check (total_price = price * quantity),
   unique (order_id, position)
@@ -1647,7 +1648,7 @@ begin
   from (select key, '*' = any(tg_argv) or key = any(tg_argv) as visible from jsonb_object_keys(was || made) key
     where coalesce(was -> key, 'null') <> coalesce(made -> key, 'null') and key not in
       ('version', 'updated_at', 'search_text', 'words', 'name_words', 'identity_key', 'next_check_at', 'poll_count',
-        'reconciled_at', 'asked_at', 'refill_reminded_at', 'last_seen_at', 'placed_key')) changed
+        'reconciled_at', 'asked_at', 'refill_reminded_at', 'wait_reminded_at', 'last_seen_at', 'placed_key')) changed
   having count(*) > 0;
   return null;
 end $$;

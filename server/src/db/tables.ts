@@ -427,6 +427,7 @@ export interface OrderItemsTable {
   sale_class: SaleClass
   prescription_id: string | null
   refill_reminded_at: NullableTime
+  wait_reminded_at: NullableTime
   cancelled_at: NullableTime
 }
 

@@ -3,7 +3,7 @@ export const schedule = {
   pollPayments: 2,
   reconcile: 600,
   expireUnpaid: 20,
-  cancelRejectedPrescriptionOrders: 300,
+  releaseWaitingLines: 300,
   cancelUnconfirmed: 300,
   expirePrescriptions: 300,
   remindRefills: 3600,

@@ -2,9 +2,9 @@ import { refreshCustomerStats } from '../accounts/customers/customerStats.ts'
 import { exportAuditHead } from '../audit/exportAuditHead.ts'
 import { deleteUnusedFiles } from '../catalogue/images/deleteUnusedFiles.ts'
 import type { Db } from '../db/types.ts'
-import { cancelRejectedPrescriptionOrders } from '../orders/transitions/cancelRejectedPrescriptionOrders.ts'
 import { cancelUnconfirmed } from '../orders/transitions/cancelUnconfirmed.ts'
 import { expireUnpaid } from '../orders/transitions/expireUnpaid.ts'
+import { releaseWaitingLines } from '../orderWaits/releaseWaitingLines.ts'
 import { pollPayments } from '../payments/attempts/inquire.ts'
 import { compareBalances } from '../payments/reconciliation/balances.ts'
 import { reconcile } from '../payments/reconciliation/reconcile.ts'
@@ -29,7 +29,7 @@ const jobs: Record<JobName, (shop: Shop) => Promise<number>> = {
   pollPayments,
   reconcile: (shop) => reconcile(shop),
   expireUnpaid,
-  cancelRejectedPrescriptionOrders,
+  releaseWaitingLines,
   cancelUnconfirmed,
   expirePrescriptions,
   remindRefills,

@@ -56,12 +56,13 @@ const structures: Structures = {
     ],
     params: { orderNumber, method, total: formatRupees(total) },
   }),
-  orderEdited: ({ orderNumber, total, items }) => ({
+  orderEdited: ({ orderNumber, total, items, comment, language }) => ({
     subject: 'orderEdited.subject',
     lines: [
       'orderEdited.text',
       ...items.map((text) => ({ text })),
       'orderPlaced.total',
+      ...commentLine(comment, language),
       'orderEdited.notAgreed',
     ],
     params: { orderNumber, total: formatRupees(total) },
@@ -75,6 +76,17 @@ const structures: Structures = {
     subject: 'refill.subject',
     lines: ['refill.text', 'refill.prescription'],
     params: { orderNumber, medicine, day },
+  }),
+  waiting: ({ orderNumber, items, day, link, phone }) => ({
+    subject: 'waiting.subject',
+    lines: [
+      'waiting.text',
+      ...items.map((text) => ({ text })),
+      ...(link ? ['waiting.open' as const, { text: link }] : []),
+      'waiting.release',
+      'waiting.sooner',
+    ],
+    params: { orderNumber, day, phone },
   }),
   backInStock: ({ product, link }) => ({
     subject: 'backInStock.subject',

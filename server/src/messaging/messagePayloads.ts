@@ -25,8 +25,15 @@ export interface MessagePayloads {
     items: string[]
     language: Language
   }
-  /** The order as it is after staff edited it. */
-  orderEdited: { name: string; orderNumber: string; total: number; items: string[]; language: Language }
+  /** The order as it is after an edit. `comment` is the reason where the shop itself took lines out. */
+  orderEdited: {
+    name: string
+    orderNumber: string
+    total: number
+    items: string[]
+    comment: string | null
+    language: Language
+  }
   orderStatus: {
     name: string
     orderNumber: string
@@ -74,4 +81,15 @@ export interface MessagePayloads {
   backInStock: { name: string; product: string; link: string; language: Language }
   /** `day` is YYYY-MM-DD. */
   refill: { name: string; orderNumber: string; medicine: string; day: string; language: Language }
+  /** Lines that wait for the customer until `day`, YYYY-MM-DD. `link` is empty where the shop has no address. */
+  waiting: {
+    name: string
+    orderNumber: string
+    items: string[]
+    day: string
+    link: string
+    /** The pharmacy's number. */
+    phone: string
+    language: Language
+  }
 }

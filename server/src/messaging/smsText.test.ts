@@ -33,7 +33,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
     language,
   },
   prescriptionStatus: { name, prescriptionNumber: 'RX-77', status: 'approved', note: 'Insulin', language },
-  orderEdited: { name, orderNumber: 'N7', total: 90, items: ['1 × Insulin'], language },
+  orderEdited: { name, orderNumber: 'N7', total: 90, items: ['1 × Insulin'], comment: 'Insulin', language },
   follow: {
     name,
     link: 'https://nuskha.example/follow#1m8b1km4b00e7zj854ap5qn.0123456789abcdef01234567',
@@ -42,6 +42,15 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   backInStock: { name, product: 'Insulin', link: 'https://nuskha.example/products/p1', language },
   refill: { name, orderNumber: 'N7', medicine: 'Insulin', day: '2026-12-01', language },
+  waiting: {
+    name,
+    orderNumber: 'N7',
+    items: ['Insulin'],
+    day: '2026-12-01',
+    link: 'https://nuskha.example/orders/o1',
+    phone: '021-34120000',
+    language,
+  },
   recall: {
     name,
     orderNumber: 'N7',

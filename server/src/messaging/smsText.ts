@@ -33,6 +33,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   recall: ({ medicine, batchNumber, act, phone }) => ({ medicine, batchNumber, act: act ?? 'none', phone }),
   backInStock: ({ link }) => ({ link }),
   refill: ({ orderNumber, day }) => ({ orderNumber, day }),
+  waiting: ({ orderNumber, day, phone }) => ({ orderNumber, day, phone }),
 }
 
 export const messageKinds = Object.keys(params) as (keyof MessagePayloads)[]

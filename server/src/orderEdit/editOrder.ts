@@ -65,7 +65,8 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   await assertPayable(trx, { order, price, settings })
   await writeLines(trx, { orderId: order.id, lines, actorId: user.id, now })
   await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, now, settings })
-  await writeEdit(trx, { order, price, contact, delivery, actorId: user.id, now })
+  const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const
+  await writeEdit(trx, { order, price, contact, delivery, mover })
   return {
     order: await loadOrder(trx, order.id, 'admin', say),
     difference: toRupees(price.total - order.total_amount),

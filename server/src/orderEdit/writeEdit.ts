@@ -6,7 +6,7 @@ import type { Trx } from '../db/types.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { enqueue } from '../messaging/outbox.ts'
 import { queueRefund } from '../orders/transitions/cancelOrder.ts'
-import { contactOf, type OrderRow } from '../orders/transitions/orderHistory.ts'
+import { contactOf, type Mover, type OrderRow } from '../orders/transitions/orderHistory.ts'
 import type { EditPrice } from './priceEdit.ts'
 
 /**
@@ -20,11 +20,12 @@ export const writeEdit = async (
     price: EditPrice
     contact: Contact
     delivery: Delivery
-    actorId: string
-    now: Date
+    /** The comment is the reason; without one the history says the new total. */
+    mover: Mover
   },
 ): Promise<void> => {
-  const { order, price, contact, delivery, actorId, now } = given
+  const { order, price, contact, delivery, mover } = given
+  const { actor, actorId, now } = mover
   if (price.dropsCoupon) await giveBackCoupon(trx, order.id)
   const enough = order.cash_tendered !== null && order.cash_tendered >= price.total
   const edited = await trx
@@ -59,11 +60,11 @@ export const writeEdit = async (
     .values({
       order_id: order.id,
       at: now,
-      actor: 'admin',
+      actor,
       actor_id: actorId,
       from_status: order.status,
       to_status: order.status,
-      comment: storeSentence('ORDER_EDITED', { total: formatRupees(total) }),
+      comment: mover.comment ?? storeSentence('ORDER_EDITED', { total: formatRupees(total) }),
     })
     .execute()
   const over = order.payment_status === 'paid' ? order.total_amount - price.total : 0
@@ -72,10 +73,10 @@ export const writeEdit = async (
       amount: over,
       reason: storeSentence('LINES_TAKEN_OUT'),
       leftOrder: true,
-      actorId,
+      ...(actorId && { actorId }),
       now,
     })
-  await notifyOfEdit(trx, edited, now)
+  await notifyOfEdit(trx, edited, mover)
 }
 
 const giveBackCoupon = async (trx: Trx, orderId: string): Promise<void> => {
@@ -88,7 +89,7 @@ const giveBackCoupon = async (trx: Trx, orderId: string): Promise<void> => {
   if (redemption) await giveBackUse(trx, redemption.coupon_id)
 }
 
-const notifyOfEdit = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+const notifyOfEdit = async (trx: Trx, order: OrderRow, { comment, now }: Mover): Promise<void> => {
   const lines = await trx
     .selectFrom('order_items')
     .select(['name', 'quantity'])
@@ -104,6 +105,7 @@ const notifyOfEdit = async (trx: Trx, order: OrderRow, now: Date): Promise<void>
       orderNumber: order.order_number,
       total: toRupees(order.total_amount),
       items: lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      comment,
       language: order.language,
     },
     orderId: order.id,

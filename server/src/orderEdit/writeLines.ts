@@ -8,7 +8,7 @@ import type { PlannedLine, PlannedLines } from './planLines.ts'
 interface Writing {
   orderId: string
   lines: PlannedLines
-  actorId: string
+  actorId: string | null
   now: Date
 }
 

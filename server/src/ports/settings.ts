@@ -50,6 +50,8 @@ export const defaultSettings = {
   checkout: { idleMinutes: 30, holdMinutes: 10, unprovenHoldUnits: 3 },
   unpaidOrderMinutes: 30,
   refusedPrescriptionHours: 48,
+  /** For lines that need another prescription or the customer's reply. */
+  waitingLine: { remindHours: 48, releaseHours: 168 },
   /** A supply of `shortest` days or more is reminded of `ahead` of its end, and no more `late` after it. */
   refillDays: { shortest: 21, ahead: 5, late: 14 },
   prescriptionDays: { acute: 30, chronic: 180 },

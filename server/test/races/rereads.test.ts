@@ -6,12 +6,14 @@ import type { Db, Trx } from '../../src/db/types.ts'
 import { writeTogether } from '../../src/db/writeTogether.ts'
 import { fingerprint } from '../../src/kernel/ids.ts'
 import { sendDue } from '../../src/messaging/worker.ts'
+import { releaseWaitingLines } from '../../src/orderWaits/releaseWaitingLines.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { sendWebhooks } from '../../src/webhooks/sendWebhooks.ts'
 import { address, buy, errorOf } from '../fixtures/buying.ts'
 import { check, run } from '../fixtures/importing.ts'
+import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
-import { during } from './during.ts'
+import { during, holdRow } from './during.ts'
 
 let shop: TestApp
 let calls: string[]
@@ -102,6 +104,32 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       () => errorOf(shop.as()('POST /user/contact/undo', { body: { token: 'link' } })),
     )
     expect(undoing).toMatchObject({ status: 410 })
+  })
+
+  test.each([
+    'approval',
+    'reminder',
+  ] as const)('a waiting line is neither released nor reminded of once its %s came first', async (by) => {
+    const customer = await shop.customer()
+    const productId = await shop.product({ saleClass: 'prescription' })
+    const order = await buy(customer, productId)
+    shop.pass(24 * 60)
+    if (by === 'approval') {
+      await releaseWaitingLines(shop)
+      shop.pass(24 * 60)
+    }
+    const before =
+      by === 'approval'
+        ? () => prescribe(shop, { userId: customer.id, productId, quantity: 1 })
+        : () => shop.db.updateTable('order_items').set({ wait_reminded_at: shop.clock.now() }).execute()
+    const released = await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'orders', id: order.id }),
+      () => releaseWaitingLines(shop),
+      before,
+    )
+    expect(released).toBe(0)
+    expect((await customer.api('GET /order/:id', { params: { id: order.id } })).data.status).toBe('pending')
   })
 
   test('the server adds only one of two names at once that contradict each other', async () => {

@@ -3,7 +3,7 @@ import { type PaymentMethod, type ShipmentStatus, shipmentStatuses } from 'share
 import { sayIn } from 'shared-api/messages/sentences'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/invariants/invariants.ts'
-import { cancelRejectedPrescriptionOrders } from '../../src/orders/transitions/cancelRejectedPrescriptionOrders.ts'
+import { releaseWaitingLines } from '../../src/orderWaits/releaseWaitingLines.ts'
 import { readReconciliation } from '../../src/payments/reconciliation/mismatches.ts'
 import { runs } from '../engines/runs.ts'
 import { prescribe, uploadOne } from '../fixtures/prescription.ts'
@@ -147,8 +147,10 @@ const live = async (method: PaymentMethod, steps: readonly Step[]) => {
           body: { status: 'rejected', reviewNote: 'Unreadable' },
         })
       default:
-        shop.pass(49 * 60)
-        return cancelRejectedPrescriptionOrders(shop)
+        shop.pass(25 * 60)
+        await releaseWaitingLines(shop)
+        shop.pass(25 * 60)
+        return releaseWaitingLines(shop)
     }
   }
 

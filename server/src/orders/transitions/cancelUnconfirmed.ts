@@ -7,9 +7,13 @@ import { unitsLeft } from '../../prescriptions/allocation/entitlement.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { lockOrder } from './orderHistory.ts'
 
-/** A prescription line that no prescription approved before then covers: the call to the customer comes after it. */
+/**
+ * A prescription line that no prescription approved before then covers, or that left the order since: the call to the
+ * customer comes after it.
+ */
 const hasOpenLine = (before: Date) => sql<boolean>`exists (select from order_items i
-  where i.order_id = orders.id and i.sale_class = 'prescription' and i.cancelled_at is null and i.prescription_id is null
+  where i.order_id = orders.id and i.sale_class = 'prescription' and i.prescription_id is null
+    and (i.cancelled_at is null or i.cancelled_at > ${before}::timestamptz)
     and not exists (select from prescriptions p join prescription_items on prescription_items.prescription_id = p.id
       where p.user_id = orders.user_id and p.status = 'approved' and p.reviewed_at <= ${before}::timestamptz
         and i.product_id in (prescription_items.product_id, prescription_items.offered_product_id)
