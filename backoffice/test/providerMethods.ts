@@ -1,6 +1,7 @@
 import type { BodyInput } from 'shared-api/contract'
 import { apiKeyMethods } from './apiKeyMethods.ts'
 import { approvalMethods } from './approvalMethods.ts'
+import { courierMethods } from './courierMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import { importMethods } from './importMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
@@ -313,6 +314,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
   },
   ...staffMethods,
   ...importMethods,
+  ...courierMethods,
   ...webhookMethods,
   ...apiKeyMethods,
   ...approvalMethods,

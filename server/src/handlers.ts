@@ -11,6 +11,7 @@ import { uploadHandlers } from './catalogue/images/uploadRoutes.ts'
 import { productHandlers } from './catalogue/products/productRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
+import { courierHandlers } from './couriers/courierRoutes.ts'
 import { formularyHandlers } from './formulary/formularyRoutes.ts'
 import { importHandlers } from './imports/importRoutes.ts'
 import { batchHandlers } from './inventory/batchRoutes.ts'
@@ -62,6 +63,7 @@ const own = {
   ...noteHandlers,
   ...savedViewHandlers,
   ...staffHandlers,
+  ...courierHandlers,
   ...synonymHandlers,
   ...missedSearchHandlers,
   ...liveHandlers,

@@ -7,6 +7,7 @@ export const auditRecords = [
   'category',
   'checkout',
   'coupon',
+  'courier',
   'formulary',
   'import',
   'invitation',

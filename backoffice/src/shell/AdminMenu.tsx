@@ -10,7 +10,7 @@ const groups = [
   ['order', 'prescription'],
   ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search', 'formulary'],
   ['customer', 'payment', 'refund', 'reconciliation', 'approval'],
-  ['register', 'audit', 'job', 'webhook', 'api-key', 'setting', 'staff', 'account'],
+  ['register', 'audit', 'job', 'courier', 'webhook', 'api-key', 'setting', 'staff', 'account'],
 ] as const
 
 /** The mark of the open page, taken off an entry whose address only begins like the open one. */

@@ -17,6 +17,7 @@ import { UndoOffers } from '../features/audit/UndoOffers.tsx'
 import { brands } from '../features/brands/index.ts'
 import { categories } from '../features/categories/index.ts'
 import { coupons } from '../features/coupons/index.ts'
+import { couriers } from '../features/couriers/index.ts'
 import { customers } from '../features/customers/index.ts'
 import { formulary } from '../features/formulary/index.ts'
 import { batches } from '../features/inventory/index.ts'
@@ -98,6 +99,7 @@ const Backoffice = () => (
     <Resource {...reconciliation} />
     <Resource {...audit} />
     <Resource {...jobs} />
+    <Resource {...couriers} />
     <Resource {...webhooks} />
     <Resource {...apiKeys} />
     <Resource {...settings} />

@@ -140,7 +140,12 @@ export const components = {
   MuiCircularProgress: { defaultProps: { 'aria-label': t('app.loading') } },
   MuiLinearProgress: { defaultProps: { 'aria-label': t('app.loading') } },
   // Inside the page's main part, so that a menu stands in a landmark like everything else.
-  MuiPopover: { defaultProps: { container: () => document.querySelector('main') } },
+  // A dialog covers and hides the landmark, so its own menus stand in the dialog.
+  MuiPopover: {
+    defaultProps: {
+      container: () => document.querySelector('.MuiDialog-root') ?? document.querySelector('main'),
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: 'none' as const, fontSize: '0.9rem' } } },
   RaSearchInput: { styleOverrides: { root: { width: 350, maxWidth: '100%' } } },
   // The box is small in a filter, but its label is not: it would sit on the box's edge.

@@ -10,6 +10,7 @@ import { auditAdapter, auditMethods } from '../features/audit/auditAdapter.ts'
 import { brandAdapter, brandMethods } from '../features/brands/brandAdapter.ts'
 import { categoryAdapter } from '../features/categories/categoryAdapter.ts'
 import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.ts'
+import { courierMethods } from '../features/couriers/courierMethods.ts'
 import { customerAdapter, customerMethods } from '../features/customers/customerAdapter.ts'
 import { formularyMethods } from '../features/formulary/formularyMethods.ts'
 import { imageMethods } from '../features/images/imageMethods.ts'
@@ -68,6 +69,7 @@ const createMethods = (api: Client) => ({
   ...approvalMethods(api),
   ...settingMethods(api),
   ...staffMethods(api),
+  ...courierMethods(api),
   ...webhookMethods(api),
   ...apiKeyMethods(api),
   ...formularyMethods(api),

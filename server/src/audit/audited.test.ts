@@ -111,6 +111,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /product-import/:id/bad',
   'GET /product-import/:id/rows',
   'GET /approval',
+  'GET /courier',
   'GET /webhook',
   'GET /webhook/:id',
   'GET /webhook/:id/deliveries',

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   category: 'category',
   checkout: 'checkout',
   coupon: 'coupon',
+  courier: 'courier',
   customer: 'account',
   job: 'message',
   order: 'order',

@@ -41,6 +41,7 @@ const labelled = sql<
         where approvals.id = named.id)
       when 'account' then (select name from users where users.id = named.id)
       when 'coupon' then (select code from coupons where coupons.id = named.id)
+      when 'courier' then (select name from couriers where couriers.id = named.id)
       when 'brand' then (select name from brands where brands.id = named.id)
       when 'category' then (select name from categories where categories.id = named.id)
       when 'batch' then (select batch_number from batches where batches.id = named.id)

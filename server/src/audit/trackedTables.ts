@@ -25,6 +25,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   contact_points: 'follows from users, whose email and phone are tracked',
   coupon_redemptions: 'append-only; the coupon’s count is tracked',
   coupons: 'tracked',
+  couriers: 'tracked',
   customer_stats: 'computed',
   daily_category_sales: 'computed',
   daily_customer_totals: 'computed',

@@ -741,6 +741,18 @@ create table order_prescriptions (
 );
 create index on order_prescriptions (prescription_id);
 
+-- Couriers that staff choose at dispatch. Shipments keep the name and the link that they left with.
+create table couriers (
+  id text primary key,
+  name text not null,
+  phone text,
+  tracking_address text, -- with `{number}` in place of the tracking number
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null
+);
+create unique index couriers_name on couriers (lower(name));
+
 create table shipments (
   id text primary key,
   order_id text not null references orders on delete cascade,
@@ -753,6 +765,7 @@ create table shipments (
   total_amount int not null,
   courier text,
   tracking_number text,
+  tracking_url text, -- the page of this shipment at the courier
   shipped_at timestamptz,
   delivered_at timestamptz,
   collected_at timestamptz, -- the rider brought the cash of this shipment; only for an order in two
@@ -1656,6 +1669,8 @@ create trigger track_audit after insert or update or delete on products for each
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('product', 'id', '*');
 create trigger track_audit after insert or update or delete on saved_views for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('view', 'id', '*');
+create trigger track_audit after insert or update or delete on couriers for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('courier', 'id', '*');
 create trigger track_audit after insert or update or delete on categories for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('category', 'id', '*');
 create trigger track_audit after insert or update or delete on brands for each row

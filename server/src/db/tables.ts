@@ -268,6 +268,16 @@ export interface CouponsTable {
   deleted_at: NullableTime
 }
 
+export interface CouriersTable {
+  id: string
+  name: string
+  phone: string | null
+  tracking_address: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Time
+}
+
 export interface CustomerStatsTable {
   user_id: string
   orders: Generated<number>
@@ -853,6 +863,7 @@ export interface ShipmentsTable {
   total_amount: number
   courier: string | null
   tracking_number: string | null
+  tracking_url: string | null
   shipped_at: NullableTime
   delivered_at: NullableTime
   collected_at: NullableTime
@@ -1014,6 +1025,7 @@ export interface Database {
   contact_points: ContactPointsTable
   coupon_redemptions: CouponRedemptionsTable
   coupons: CouponsTable
+  couriers: CouriersTable
   customer_stats: CustomerStatsTable
   daily_category_sales: DailyCategorySalesTable
   daily_customer_totals: DailyCustomerTotalsTable

@@ -21,7 +21,10 @@ const withoutParams =
   <K extends 'passwordChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
   (): Structure => ({ subject: `${kind}.subject`, lines: [`${kind}.text`], params: {} })
 
-const courierLine = (carriedBy: string | undefined): Line[] => (carriedBy ? ['courier'] : [])
+const courierLines = (carriedBy: string | undefined, trackingUrl: string | null = null): Line[] => [
+  ...(carriedBy ? ['courier' as const] : []),
+  ...(trackingUrl ? [{ text: trackingUrl }] : []),
+]
 
 /** A comment is a stored sentence, or text that staff wrote. */
 const commentLine = (comment: string | null, language: Language): Line[] =>
@@ -93,16 +96,16 @@ const structures: Structures = {
     lines: ['backInStock.text', ...(link ? [{ text: link }] : []), 'backInStock.once'],
     params: { product },
   }),
-  orderStatus: ({ orderNumber, status, carriedBy, comment, language }) => ({
+  orderStatus: ({ orderNumber, status, carriedBy, trackingUrl, comment, language }) => ({
     subject: 'orderStatus.subject',
-    lines: ['orderStatus.text', ...courierLine(carriedBy), ...commentLine(comment, language)],
+    lines: ['orderStatus.text', ...courierLines(carriedBy, trackingUrl), ...commentLine(comment, language)],
     params: { orderNumber, status, ...(carriedBy ? { carriedBy } : {}) },
   }),
-  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy, comment, language }) => ({
+  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy, trackingUrl, comment, language }) => ({
     subject: 'shipmentStatus.subject',
     lines: [
       'shipmentStatus.text',
-      ...courierLine(carriedBy),
+      ...courierLines(carriedBy, trackingUrl),
       ...(due > 0 ? ['cashDue' as const] : []),
       ...commentLine(comment, language),
     ],

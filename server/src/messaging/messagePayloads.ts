@@ -40,6 +40,8 @@ export interface MessagePayloads {
     status: string
     /** The courier and its number, for an order in one shipment. */
     carriedBy?: string
+    /** The courier’s page of the shipment. */
+    trackingUrl?: string | null
     comment: string | null
     language: Language
   }
@@ -52,6 +54,7 @@ export interface MessagePayloads {
     due: number
     /** The courier and its number. */
     carriedBy: string
+    trackingUrl?: string | null
     comment: string | null
     language: Language
   }

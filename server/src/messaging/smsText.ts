@@ -17,8 +17,13 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   accountClosed: () => ({}),
   orderPlaced: ({ orderNumber, total, method }) => ({ orderNumber, method, total: formatRupees(total) }),
   orderEdited: ({ orderNumber, total }) => ({ orderNumber, total: formatRupees(total) }),
-  orderStatus: ({ orderNumber, status }) => ({ orderNumber, status }),
-  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy }) => ({
+  orderStatus: ({ orderNumber, status, trackingUrl }) => ({
+    orderNumber,
+    status,
+    hasLink: trackingUrl ? 'yes' : 'no',
+    link: trackingUrl ?? '',
+  }),
+  shipmentStatus: ({ orderNumber, shipment, status, due, carriedBy, trackingUrl }) => ({
     orderNumber,
     shipment,
     status,
@@ -26,6 +31,8 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
     amount: formatRupees(due),
     carriedBy,
     hasCourier: carriedBy ? 'yes' : 'no',
+    hasLink: trackingUrl ? 'yes' : 'no',
+    link: trackingUrl ?? '',
   }),
   prescriptionStatus: () => ({}),
   follow: ({ link }) => ({ link }),

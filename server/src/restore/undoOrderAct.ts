@@ -15,7 +15,13 @@ const takeOffTheRoad = async (trx: Trx, { id, at, actorId, now }: Act): Promise<
     if (isSplit(shipments)) {
       await trx
         .updateTable('shipments')
-        .set({ status: 'processing', shipped_at: null, courier: null, tracking_number: null })
+        .set({
+          status: 'processing',
+          shipped_at: null,
+          courier: null,
+          tracking_number: null,
+          tracking_url: null,
+        })
         .where('id', '=', shipment.id)
         .execute()
       await dropShipmentStep(trx, shipment.id, at, 'shipped')

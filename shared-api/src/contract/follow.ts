@@ -14,6 +14,7 @@ export const FollowedOrder = z.object({
       status: z.enum(shipmentStatuses),
       courier: z.string().nullable(),
       trackingNumber: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
       shippedAt: z.string().nullable(),
       /** The cash that the rider collects on delivery. */
       dueAmount: amount,

@@ -9,6 +9,7 @@ import { cashStatementOperations } from './cashStatement.ts'
 import { categoryOperations } from './categories.ts'
 import { checkoutOperations } from './checkout.ts'
 import { couponOperations } from './coupons.ts'
+import { courierOperations } from './couriers.ts'
 import { customerOperations } from './customers.ts'
 import { followOperations } from './follow.ts'
 import { formularyOperations } from './formulary.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...orderQueueOperations,
   ...cashStatementOperations,
   ...orderEditOperations,
+  ...courierOperations,
   ...shipmentOperations,
   ...payingOperations,
   ...paymentOperations,
@@ -146,6 +148,7 @@ export type { StatementDifference } from './cashStatement.ts'
 export type { Category } from './categories.ts'
 export type { Checkout } from './checkout.ts'
 export type { Coupon, Redemption } from './coupons.ts'
+export type { Courier } from './couriers.ts'
 export type { Customer, CustomerDetail } from './customers.ts'
 export type { FormularyEntry } from './formulary.ts'
 export type { Identity } from './identity.ts'

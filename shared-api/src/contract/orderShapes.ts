@@ -79,6 +79,8 @@ export const Shipment = z.object({
   needsPrescription: z.boolean(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** The courier’s page of this shipment; null unless the courier has a tracking address. */
+  trackingUrl: z.string().nullable(),
   shippedAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   /** Empty for an order in one shipment: the order's own history has it. */

@@ -8,6 +8,7 @@ import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
+import { TrackingLink } from '../couriers/TrackingLink.tsx'
 
 interface Entry {
   at: string
@@ -15,11 +16,19 @@ interface Entry {
   actor: string
   comment?: string | null
   courier?: string
+  trackingUrl?: string | null
 }
 
 const eventOf = ({ from, to }: Order['history'][number]): string => {
   if (from === null) return t('orders.event.placed')
   return from === to ? t('orders.event.edited') : statusLabel(to)
+}
+
+const carriageOf = ({ shipments }: Order) => {
+  const [shipment, ...others] = shipments
+  return shipment && others.length === 0
+    ? { courier: carriedBy(shipment), trackingUrl: shipment.trackingUrl }
+    : {}
 }
 
 const entriesOf = (order: Order): Entry[] =>
@@ -30,8 +39,7 @@ const entriesOf = (order: Order): Entry[] =>
       actor: entry.actor,
       comment: entry.comment,
       // For an order in two, each shipment shows its own.
-      courier:
-        entry.to === 'shipped' && order.shipments.length === 1 ? order.shipments.map(carriedBy).join() : '',
+      ...(entry.to === 'shipped' ? carriageOf(order) : {}),
     })),
     ...(order.cashConfirmedAt
       ? [{ at: order.cashConfirmedAt, event: t('orders.event.confirmed'), actor: 'admin' }]
@@ -57,6 +65,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
           {entry.courier && (
             <Typography variant="body2">{t('orders.courierLine', { courier: entry.courier })}</Typography>
           )}
+          {entry.trackingUrl && <TrackingLink href={entry.trackingUrl} />}
           {entry.comment && (
             <Typography variant="body2">{t('orders.quoted', { text: entry.comment })}</Typography>
           )}

@@ -220,3 +220,50 @@ test('a field that the server rejects is marked in the dialog and reported by on
   await send()
   expect(severityOf(await findToast(texts.refundOrder.success))).toBe('success')
 })
+
+test('ships the packed ones of the selected orders with one courier', async () => {
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('couriers')
+    .values({ id: 'c1', name: 'TCS', tracking_address: 'https://tcs.example/{number}', created_at: now })
+    .execute()
+  const packed = await place()
+  const pending = await place()
+  const { api } = await shop.admin()
+  const params = { id: packed.id }
+  await api('PATCH /order/:id/status', { params, body: { status: 'processing' } })
+  const { user } = await openAsAdmin('/order')
+  await screen.findByRole('link', { name: packed.orderNumber })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(await screen.findByRole('button', { name: 'Ship selected' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship 1 order' }))
+  expect(dialog.getByText('1 selected order is not packed and stays.')).toBeTruthy()
+  fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Courier' }))
+  await user.click(await screen.findByRole('option', { name: 'TCS' }))
+  await user.type(dialog.getByLabelText(`Tracking number of ${packed.orderNumber}`), 'T-1')
+  await user.click(dialog.getByRole('button', { name: 'Ship selected' }))
+  await findToast(fill(texts.updateOrderStatus.success, { status: 'shipped' }))
+  expect((await api('GET /order/:id', { params })).data).toMatchObject({
+    status: 'shipped',
+    shipments: [{ courier: 'TCS', trackingUrl: 'https://tcs.example/T-1' }],
+  })
+  const left = await api('GET /order/:id', { params: { id: pending.id } })
+  expect(left.data.status).toBe('pending')
+})
+
+test('an order page links to the shipment at the courier', async () => {
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('couriers')
+    .values({ id: 'c1', name: 'TCS', tracking_address: 'https://tcs.example/{number}', created_at: now })
+    .execute()
+  const order = await place()
+  const params = { id: order.id }
+  const { api } = await shop.admin()
+  await api('PATCH /order/:id/status', { params, body: { status: 'processing' } })
+  const body = { status: 'shipped', courier: 'tcs', trackingNumber: 'T-1' } as const
+  await api('PATCH /order/:id/status', { params, body })
+  await openAsAdmin(`/order/${order.id}/show`)
+  const link = await screen.findByRole('link', { name: 'Track' })
+  expect(link.getAttribute('href')).toBe('https://tcs.example/T-1')
+})

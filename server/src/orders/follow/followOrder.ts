@@ -26,6 +26,7 @@ const unsentShipment = ({ status, paymentMethod, paymentStatus, totalAmount }: O
     status: status === 'refunded' ? 'cancelled' : status,
     courier: null,
     trackingNumber: null,
+    trackingUrl: null,
     shippedAt: null,
     dueAmount: !ends.has(status) && paymentMethod === 'cash' && paymentStatus === 'pending' ? totalAmount : 0,
   }) as const

@@ -1,4 +1,5 @@
 import { shipmentStep } from 'shared-api'
+import { type Carriage, carriageOf } from '../../couriers/carriage.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -14,13 +15,7 @@ import { assertBatchesSellable } from '../transitions/assertBatchesSellable.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
 import { assertNoFullRefundWaits, assertPaid } from '../transitions/assertPaid.ts'
 import { assertSoldOnline } from '../transitions/assertSoldOnline.ts'
-import {
-  type Carriage,
-  carriageOf,
-  lockOrder,
-  type Mover,
-  type OrderRow,
-} from '../transitions/orderHistory.ts'
+import { lockOrder, type Mover, type OrderRow } from '../transitions/orderHistory.ts'
 import { dropShipment } from './dropShipment.ts'
 import {
   followShipments,
@@ -55,7 +50,7 @@ const effects: Partial<
     await assertSoldOnline(trx, { orderId: order.id, shipmentId: shipment.id })
     await assertBatchesSellable(trx, { orderId: order.id, shipmentId: shipment.id }, mover.now)
   },
-  shipped: async (trx, order, { shipment, mover, courier, trackingNumber }) => {
+  shipped: async (trx, order, { shipment, mover, courier, trackingNumber, trackingUrl }) => {
     const { now, actorId } = mover
     // Its money may have gone back since it was packed.
     await assertPaid(trx, order)
@@ -65,7 +60,13 @@ const effects: Partial<
     await writeRegister(trx, { shipments: [{ shipmentId: shipment.id, at: now }], actorId, now })
     await trx
       .updateTable('shipments')
-      .set({ status: 'shipped', shipped_at: now, courier, tracking_number: trackingNumber })
+      .set({
+        status: 'shipped',
+        shipped_at: now,
+        courier,
+        tracking_number: trackingNumber,
+        tracking_url: trackingUrl,
+      })
       .where('id', '=', shipment.id)
       .execute()
   },
@@ -102,7 +103,7 @@ export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipm
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === body.status) return
     await assertOrderVersion(trx, order, body.version, say)
-    await takeStep(trx, order, body.status, { shipment, mover, ...carriageOf(body) })
+    await takeStep(trx, order, body.status, { shipment, mover, ...(await carriageOf(trx, body)) })
     // Both shipments have one link.
     if (body.status === 'shipped' && order.status !== 'shipped') await inviteRecipient(trx, order, call)
   })
@@ -119,7 +120,7 @@ export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:ship
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === 'cancelled') return
     const mover: Mover = { actor: 'customer', actorId: user.id, comment: null, now }
-    await takeStep(trx, order, 'cancelled', { shipment, mover, courier: null, trackingNumber: null })
+    await takeStep(trx, order, 'cancelled', { shipment, mover, ...(await carriageOf(trx, {})) })
   })
   return { message: call.say.done('cancelShipment'), data: await loadOrder(db, params.id, 'customer', say) }
 }

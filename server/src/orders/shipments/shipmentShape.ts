@@ -43,6 +43,7 @@ export const toShipments = (
       needsPrescription: row.status === 'pending' && own.some(needsAllocation),
       courier: row.courier,
       trackingNumber: row.tracking_number,
+      trackingUrl: row.tracking_url,
       shippedAt: row.shipped_at?.toISOString() ?? null,
       deliveredAt: row.delivered_at?.toISOString() ?? null,
       history: (history.get(row.id) ?? []).map((entry) => ({

@@ -89,6 +89,7 @@ export const notifyOfShipment = async (
       status: shipment.status,
       due: shipment.status === 'shipped' ? toRupees(dueFor(order, shipment)) : 0,
       carriedBy: carriedBy({ courier: shipment.courier, trackingNumber: shipment.tracking_number }),
+      trackingUrl: shipment.tracking_url,
       comment: mover.comment,
       language: order.language,
     },

@@ -1,4 +1,5 @@
 import { canStepPayment, orderStep } from 'shared-api'
+import { type Carriage, carriageOf } from '../../couriers/carriage.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -19,15 +20,7 @@ import { assertOrderVersion } from './assertOrderVersion.ts'
 import { assertNoFullRefundWaits, assertPaid } from './assertPaid.ts'
 import { assertSoldOnline } from './assertSoldOnline.ts'
 import { cancelOrder, queueRefund, unclaimed } from './cancelOrder.ts'
-import {
-  type Carriage,
-  carriageOf,
-  illegalStep,
-  lockOrder,
-  type Mover,
-  type OrderRow,
-  recordStep,
-} from './orderHistory.ts'
+import { illegalStep, lockOrder, type Mover, type OrderRow, recordStep } from './orderHistory.ts'
 import { stepPayment } from './stepPayment.ts'
 
 /** The effects of a step besides the status, and its preconditions. */
@@ -64,6 +57,7 @@ const effects: Partial<
         shipped_at: now,
         courier: carriage.courier,
         tracking_number: carriage.trackingNumber,
+        tracking_url: carriage.trackingUrl,
       })
       .execute()
     await trx
@@ -109,7 +103,7 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
     if (!step) throw illegalStep(order.status, body.status)
     if (body.status !== 'refunded' && isSplit(await shipmentsOf(trx, order.id)))
       throw new ApiError('SPLIT_SHIPMENT')
-    const carriage = carriageOf(body)
+    const carriage = await carriageOf(trx, body)
     await effects[body.status]?.(trx, order, { ...mover, carriage })
     await recordStep(trx, order, body.status, body.status === 'shipped' ? { ...mover, carriage } : mover)
     if (body.status === 'shipped') await inviteRecipient(trx, order, call)

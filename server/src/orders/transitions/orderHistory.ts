@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, carriedBy, type OrderStatus } from 'shared-api'
+import type { Carriage } from '../../couriers/carriage.ts'
 import type { OrdersTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
@@ -19,17 +20,6 @@ export interface Mover {
 /** The customer as the cause of a message, for budgets; null for staff and jobs. */
 export const causeOf = ({ actor, actorId }: Pick<Mover, 'actor' | 'actorId'>): Cause | null =>
   actor === 'customer' && actorId ? { account: actorId } : null
-
-/** The courier and tracking number of a shipment; null if not entered. */
-export interface Carriage {
-  courier: string | null
-  trackingNumber: string | null
-}
-
-export const carriageOf = (body: {
-  courier?: string | undefined
-  trackingNumber?: string | undefined
-}): Carriage => ({ courier: body.courier || null, trackingNumber: body.trackingNumber || null })
 
 /** The order's row, locked, so that all its changes are serialised. */
 export const lockOrder = async (trx: Trx, orderId: string): Promise<OrderRow> => {
@@ -82,7 +72,9 @@ export const recordStep = async (
       name: order.contact.name,
       orderNumber: order.order_number,
       status: to,
-      ...(mover.carriage ? { carriedBy: carriedBy(mover.carriage) } : {}),
+      ...(mover.carriage
+        ? { carriedBy: carriedBy(mover.carriage), trackingUrl: mover.carriage.trackingUrl }
+        : {}),
       comment: mover.comment,
       language: order.language,
     },

@@ -101,6 +101,13 @@ const ShipmentCard = ({ order, shipment, number }: CardProps) => {
           {t('courier')} <bdi>{courier}</bdi>
         </p>
       )}
+      {shipment.trackingUrl && (
+        <p>
+          <a href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+            {t('track')}
+          </a>
+        </p>
+      )}
       {shipment.dueAmount > 0 && (
         <p>
           <strong>{t('cash', { amount: formatRupees(shipment.dueAmount) })}</strong>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Arrival } from './Arrival.tsx'
 import { CallUs } from './CallUs.tsx'
 import { isCashOpen, isMoving, isUnpaid, orderNow } from './orderNow.ts'
+import { TrackLink } from './TrackLink.tsx'
 
 interface Props {
   order: Order
@@ -41,6 +42,7 @@ export const OrderNow = ({ order, titleRef, heading: Heading = 'h2', ways, child
         <Arrival {...order.delivery} shippedAt={order.shipments[0]?.shippedAt} />
       )}
       {carried && <p>{t('courier', { courier: carried })}</p>}
+      {isOneParcel && <TrackLink href={order.shipments[0]?.trackingUrl} />}
       {awaitsCash && !isCashOpen(order) && <p>{t('cashReady', { total })}</p>}
       {ways}
       <div className="row">

@@ -12,6 +12,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { orderTone } from './orderTone.ts'
 import { PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
+import { TrackLink } from './TrackLink.tsx'
 
 /** The two shipments of an order, each with its contents, its status and the cash that the rider collects. */
 export const Shipments = ({ order }: { order: Order }) =>
@@ -35,6 +36,7 @@ const ShipmentCard = ({ order, shipment }: { order: Order; shipment: Shipment })
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}
       {carried && <p>{t('courier', { courier: carried })}</p>}
+      <TrackLink href={shipment.trackingUrl} />
       <Timeline history={shipment.history} />
       {shipment.allowedTransitions.includes('cancelled') && (
         <CancelShipment orderId={order.id} shipment={shipment} />

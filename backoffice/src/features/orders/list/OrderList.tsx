@@ -17,6 +17,7 @@ import { usePhone } from '../../../ui/usePhone.ts'
 import { paymentLabel } from '../money/paymentLabel.ts'
 import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
+import { BulkShip } from './BulkShip.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
 import { PeriodChips } from './PeriodChips.tsx'
@@ -64,7 +65,12 @@ const rxOf = ({ needsPrescription, prescriptions }: Order) =>
 const Table = () => (
   <AdminTable
     rowClick="show"
-    bulkActionButtons={<BulkPapers />}
+    bulkActionButtons={
+      <>
+        <BulkPapers />
+        <BulkShip />
+      </>
+    }
     sx={{ '& .MuiTableCell-root:not(:first-of-type)': { px: 1 } }}
   >
     <FunctionField<Order>

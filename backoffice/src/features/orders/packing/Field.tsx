@@ -7,10 +7,12 @@ type Props = Pick<TextFieldProps, 'value' | 'onChange' | 'onKeyDown' | 'autoFocu
   label: string
   hint?: string
   maxLength: number
+  /** Value and name of each choice of a select, in place of typing. */
+  choices?: readonly (readonly [string, string])[]
 }
 
-/** A text field with its label above it, which stands right in both directions of writing. */
-export const Field = ({ label, hint, maxLength, ...input }: Props) => {
+/** A text field or a select with its label above it, which stands right in both directions of writing. */
+export const Field = ({ label, hint, maxLength, choices, ...input }: Props) => {
   const id = useId()
   return (
     <div>
@@ -20,8 +22,18 @@ export const Field = ({ label, hint, maxLength, ...input }: Props) => {
         id={id}
         fullWidth
         hiddenLabel
-        slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto', maxLength } }}
-      />
+        select={choices !== undefined}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', dir: 'auto', maxLength },
+          ...(choices ? { select: { native: true } } : {}),
+        }}
+      >
+        {choices?.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </TextInput>
       {hint && <FormHelperText>{hint}</FormHelperText>}
     </div>
   )

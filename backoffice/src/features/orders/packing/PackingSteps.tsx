@@ -6,6 +6,7 @@ import { useDataProvider } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import type { PackingKey } from 'shared-api/messages/packing'
 import { useMay } from '../../../core/auth/access.ts'
+import { useCouriers } from '../../couriers/useCouriers.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { paperAddress } from '../papers/papers.ts'
 import { Field } from './Field.tsx'
@@ -82,8 +83,14 @@ export const PackingSteps = ({ onShipped, ...props }: Props & { onShipped: () =>
   const { order, part, say } = props
   const { move, pending, alert } = useMove(props, 'shipFailed')
   const mayMove = useMay(operationOf(part))
+  const listed = useCouriers()
   const [courier, setCourier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
+  // A name that was typed before the list was there stays.
+  const choicesOf = (names: readonly string[]) => [
+    ['', say('noCourier')] as const,
+    ...[...new Set([...names, ...(courier ? [courier] : [])])].map((name) => [name, name] as const),
+  ]
   const ship = async () => {
     const carriage = {
       ...(courier.trim() ? { courier: courier.trim() } : {}),
@@ -107,6 +114,7 @@ export const PackingSteps = ({ onShipped, ...props }: Props & { onShipped: () =>
           <Field
             label={say('courier')}
             maxLength={100}
+            {...(listed?.length ? { choices: choicesOf(listed) } : {})}
             value={courier}
             onChange={(event) => setCourier(event.target.value)}
           />

@@ -60,6 +60,23 @@ test('a scan ticks a line, ticks survive a reload, and all ticked leads to label
   await waitFor(() => expect(localStorage.getItem(`packing ${order.id}`)).toBeNull())
 })
 
+test('offers the couriers of the list, and no other name', async () => {
+  const now = shop.clock.now()
+  const courier = (name: string, active: boolean) => ({ id: name, name, active, created_at: now })
+  await shop.db
+    .insertInto('couriers')
+    .values([courier('TCS', true), courier('Leopards', true), courier('Gone', false)])
+    .execute()
+  const { read, user } = await openPacking()
+  await scan(user, BARCODE)
+  await user.click(await screen.findByRole('checkbox', { name: /Brufen/ }))
+  const choice = await screen.findByRole('combobox', { name: 'Courier' })
+  expect(within(choice).getAllByRole('option')).toHaveLength(3)
+  await user.selectOptions(choice, 'Leopards')
+  await user.click(screen.getByRole('button', { name: 'Ship' }))
+  await waitFor(async () => expect(await read()).toMatchObject({ shipments: [{ courier: 'Leopards' }] }))
+})
+
 test('the page speaks Urdu on a device that was set to it', async () => {
   const { user } = await openPacking()
   await user.click(screen.getByRole('button', { name: 'اردو' }))

@@ -8,6 +8,7 @@ import { formatRupees } from 'shared-api/money'
 import { formatDuration, minutesBetween } from '../../../core/i18n/duration.ts'
 import { moment } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { TrackingLink } from '../../couriers/TrackingLink.tsx'
 import { CallActions } from './CallActions.tsx'
 import { StepAction } from './StepAction.tsx'
 
@@ -67,6 +68,9 @@ export const QueueCard = ({ order, tab, onDone }: Props) => {
             {fact}
           </Typography>
         ))}
+        {order.shipments.map(
+          ({ id, trackingUrl }) => trackingUrl && <TrackingLink key={id} href={trackingUrl} />,
+        )}
         {tab === 'call' ? (
           <CallActions order={order} onDone={onDone} />
         ) : (

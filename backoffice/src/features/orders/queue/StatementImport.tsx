@@ -10,6 +10,7 @@ import { formatRupees } from 'shared-api/money'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
+import { CourierInput } from '../../couriers/CourierInput.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { StatementDifferences } from './StatementDifferences.tsx'
 
@@ -56,7 +57,7 @@ export const StatementImport = ({
     setCompared(response.data)
     if (collect) onDone()
   }
-  const field = (name: 'courier' | 'from' | 'to' | 'reference', type: 'text' | 'date') => (
+  const field = (name: 'from' | 'to' | 'reference', type: 'text' | 'date') => (
     <TextInput
       size="small"
       type={type}
@@ -65,7 +66,7 @@ export const StatementImport = ({
       onChange={(event) => change({ [name]: event.target.value })}
       slotProps={{
         inputLabel: type === 'date' ? { shrink: true } : {},
-        htmlInput: name === 'courier' ? { list: 'statement-couriers', maxLength: 100 } : { maxLength: 100 },
+        htmlInput: { maxLength: 100 },
       }}
     />
   )
@@ -73,13 +74,13 @@ export const StatementImport = ({
     <Section title={t('orders.queue.statement.title')}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& .MuiButton-root': { minHeight: 44 } }}>
         <Typography variant="body2">{t('orders.queue.statement.hint')}</Typography>
-        <datalist id="statement-couriers">
-          {couriers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {field('courier', 'text')}
+          <CourierInput
+            label={t('orders.queue.statement.courier')}
+            value={input.courier}
+            others={couriers}
+            onChange={(courier) => change({ courier })}
+          />
           {field('from', 'date')}
           {field('to', 'date')}
         </Stack>

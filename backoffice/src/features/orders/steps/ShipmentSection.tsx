@@ -10,6 +10,7 @@ import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { KeepFocus } from '../../../ui/KeepFocus.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { TrackingLink } from '../../couriers/TrackingLink.tsx'
 import { RecordPayment } from '../money/RecordPayment.tsx'
 import { PaperLinks } from '../papers/PaperLinks.tsx'
 import { StatusChip } from '../StatusChip.tsx'
@@ -42,6 +43,7 @@ export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: S
           </Typography>
           {shipment.needsPrescription && <Typography>{t('orders.needsPrescription')}</Typography>}
           {courier && <Typography>{t('orders.courierLine', { courier })}</Typography>}
+          {shipment.trackingUrl && <TrackingLink href={shipment.trackingUrl} />}
         </div>
         <KeepFocus version={order.version}>
           <IfMay operation="PATCH /order/:id/shipments/:shipmentId/status">

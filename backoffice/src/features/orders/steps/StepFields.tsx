@@ -1,5 +1,6 @@
 import TextInput from '@mui/material/TextField'
 import { t } from '../../../core/i18n/t.ts'
+import { CourierInput } from '../../couriers/CourierInput.tsx'
 import type { StepInput } from './useStepInput.ts'
 
 interface Props {
@@ -12,25 +13,27 @@ interface Props {
 }
 
 /** The fields of a step of an order or a shipment. */
-export const StepFields = ({ comment, ships, input, onChange }: Props) => {
-  const fields: (readonly [keyof StepInput, string, number])[] = [
-    ['comment', comment, 500],
-    ...(ships
-      ? ([
-          ['courier', t('orders.courier'), 100],
-          ['trackingNumber', t('orders.trackingNumber'), 100],
-        ] as const)
-      : []),
-  ]
-  return fields.map(([name, label, maxLength]) => (
+export const StepFields = ({ comment, ships, input, onChange }: Props) => (
+  <>
     <TextInput
-      key={name}
       size="small"
-      label={label}
-      value={input[name]}
-      onChange={(event) => onChange({ ...input, [name]: event.target.value })}
-      helperText={name === 'comment' && t('orders.commentHint')}
-      slotProps={{ htmlInput: { maxLength } }}
+      label={comment}
+      value={input.comment}
+      onChange={(event) => onChange({ ...input, comment: event.target.value })}
+      helperText={t('orders.commentHint')}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
     />
-  ))
-}
+    {ships && (
+      <>
+        <CourierInput value={input.courier} onChange={(courier) => onChange({ ...input, courier })} />
+        <TextInput
+          size="small"
+          label={t('orders.trackingNumber')}
+          value={input.trackingNumber}
+          onChange={(event) => onChange({ ...input, trackingNumber: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+      </>
+    )}
+  </>
+)
