@@ -196,6 +196,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a message is sent or given up, not both': ['update outbox set sent_at = now(), failed_at = now()'],
   'a session that is older than its owner’s last sign-out everywhere is gone, and nobody who is blocked has one':
     [`update users set sessions_valid_from = now() + interval '1 day'`],
+  'the stored bytes of the whole shop are the sizes of its uploads': [
+    'insert into stored_bytes (bytes) values (1) on conflict (id) do update set bytes = stored_bytes.bytes + 1',
+  ],
   'a closed account names nobody': [
     `update users set closed_at = now() where id = ${first('users', 'email is not null')}`,
   ],
