@@ -24,9 +24,10 @@ const illnesses: Readonly<Record<string, string>> = {
     'معدے کا درد, abdominal pain, ulcer, stomach pain, ulcer headache, maide mein dard, stomach ulcer brufen',
   heart: `bp dard, high bp headache, stent dard, bp flu, blood pressure zukam, blood pressure headache, bp zukam, bp naak band,
     hypertension cold, heart patient headache, bypass dard, بلڈ پریشر سر درد, bp gas, bp arinac, bp panadol cf`,
-  liver: 'liver pain, jigar dard, hepatitis headache, yarqan bukhar, جگر درد, hepatitis brufen',
+  liver:
+    'hepatitis b, hepatitis c, hepatitis c medicine, hep c, hep b ki dawa, hepatitis e, ہیپاٹائٹس سی, liver pain, jigar dard, hepatitis headache, yarqan bukhar, جگر درد, hepatitis brufen',
   long_illness:
-    'elderly headache, burhay ko dard, diabetes cough, sugar dard, glaucoma flu, prostate zukam, thyroid headache, شوگر سر درد',
+    'elderly headache, burhay ko dard, diabetes cough, sugar dard, glaucoma flu, prostate zukam, thyroid headache, cancer c, شوگر سر درد',
 }
 test.each(pairs(illnesses))('%s gets advice on %s, and paracetamol alone or nothing', async (typed, code) => {
   const { advice, data } = await search(typed)
@@ -71,6 +72,29 @@ test.each(
   sar par chot, haddi toot gayi`.split(/,\s+/),
 )('%s finds nothing', async (typed) => {
   expect((await search(typed)).data.map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  'cancer b',
+  'b piles',
+  'flu b',
+  'malaria p',
+  'anxiety x',
+  'bawaseer c',
+  'd depression',
+  'kidney c',
+])('the letter in %s finds no medicine', async (typed) => {
+  const alone = typed
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .join(' ')
+  const namesOf = async (words: string) => (await search(words)).data.map(({ name }) => name)
+  expect(await namesOf(typed)).toEqual(await namesOf(alone))
+})
+
+test('the letter of a vitamin still counts', async () => {
+  const { data } = await search('vitamin c')
+  expect(data[0]?.genericName).toMatch(/vitamin c|ascorbic/i)
 })
 
 test.each([

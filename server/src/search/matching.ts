@@ -7,6 +7,7 @@ import type { ProductIndex } from './engine/productIndex.ts'
 import { type Matches, rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
 import { broaden, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
+import { withoutLetters } from './engine/withoutLetters.ts'
 import { besideIllness } from './topics/besideIllness.ts'
 import { shelfOf } from './topics/shelf.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
@@ -116,15 +117,17 @@ export const matchSearch = async (
   narrow: Narrow | null,
 ): Promise<Found> => {
   const typed = plain(search)
-  const tokens = tokensOf(search)
-  if (tokens.length === 0) {
+  const words = tokensOf(search)
+  if (words.length === 0) {
     const ids = await containing(db, typed, forAdmin)
     return listed(narrow ? await narrow(ids) : ids)
   }
   const index = await searchIndex(now)
-  const topic = forAdmin
+  const named = forAdmin
     ? null
     : topicOf(search, (word) => index.isMedicine(word) || index.table.beginningWith(word).some(index.isName))
+  const tokens = forAdmin ? words : withoutLetters(index, words, named !== null)
+  const topic = named && { ...named, rest: named.rest.filter((word) => tokens.includes(word)) }
   const shown = async (ids: string[], code: TopicCode | null) =>
     listed(narrow ? await narrow(ids) : ids, code)
   if (topic && !searchTopics[topic.code].heldBack) return shown(beneath(index, search, topic), topic.code)

@@ -17,6 +17,8 @@ const onTopic: Readonly<Record<string, string>> = {
   poisoning:
     'zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
   stroke: 'faalij, falij, فالج, stroke, laqwa, لقوہ',
+  heat_stroke:
+    'lu, loo lag gayi, lu lagna, heat stroke, heatstroke, sun stroke, sunstroke, heat exhaustion, لو لگ گئی, لو لگنا, ہیٹ اسٹروک',
   chest_pain:
     'chest pain, chest pane, heart attack, seene mein dard, seenay main dard, seene me dard, chhati mein dard, ' +
     'dil ka dora, سینے میں درد, دل کا دورہ',
@@ -25,7 +27,9 @@ const onTopic: Readonly<Record<string, string>> = {
   unconscious: 'behosh, behoshi, بے ہوش, fainting',
   seizure: 'mirgi, مرگی, epilepsy, seizure',
   bite: 'saanp, سانپ نے کاٹا, snake bite, kutte ne kaata, bichu',
-  bleeding: 'bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool',
+  bleeding:
+    'bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool, ' +
+    'loose motion with blood, motion mein khoon, blood in motion, potty mein khoon, bloody motions, دست میں خون, balgham mein khoon',
   abortion: 'abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
   pregnancy:
     'hamal, hamla, hamila, haamla, حمل, حاملہ, pregnancy, pregnent, pregnant woman, mahwari band, missed period, periods late, ماہواری بند',

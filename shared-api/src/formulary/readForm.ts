@@ -67,15 +67,48 @@ const forms: Readonly<Record<string, readonly [FormGroup, Route | null]>> = {
 const releaseWords: readonly (readonly [Release, RegExp])[] = [
   [
     'prolonged',
-    /(?<![a-z])((prolonged|extended|sustained|slow|controlled)[ -]?release|xr|sr|er|cr|xl|pr|la|zok|retard)(?![a-z])/g,
+    /(?<![a-z])((prolonged|prol|extended|ext|sustained|sust|slow|controlled|cont|timed?)[ -]?rel(ease)?|xr|sr|er|cr|xl|pr|la|zok|retard)(?![a-z])/g,
   ],
-  ['modified', /(?<![a-z])(modified[ -]?release|mr)(?![a-z])/g],
-  ['enteric', /(?<![a-z])((enteric|gastro)([ -]?(coated|resistant))?|delayed[ -]?release|ec|dr)(?![a-z])/g],
+  ['modified', /(?<![a-z])((modified|mod)[ -]?rel(ease)?|mr)(?![a-z])/g],
+  [
+    'enteric',
+    /(?<![a-z])((enteric|gastro)([ -]?(coated|resistant))?|(delayed|del)[ -]?rel(ease)?|ec|dr)(?![a-z])/g,
+  ],
 ]
+
+/** Words of a name that mean a slow release, but not which. */
+const slowWords =
+  /(?<![a-z])(extend(ed)?|prolonged|sustained|slow|timed|chrono(caps?)?|uno|od|oad|depot|oros|osmotic|contin(us)?|duru?(le)?s?|duro|gits|hbs|spansules?|tr|sa|sa\/?pa|cd|xt|lp|ret|evo|(12|24)[ -]?(h|hrs?|hours?))(?![a-z])/i
+/** Words of a name that may mean a slow release. */
+const maybeSlowWords =
+  /(?<![a-z])(24|long([ -]?acting)?|once[ -]?(a[ -]?day|daily)|one[ -]?(a[ -]?day|daily)|1[ -]?daily)(?![a-z\d])/i
+
+/** A release in capitals that touches the name: `MetforXR`. */
+const fusedCapitals =
+  /(?<=\p{Ll}{2})(?=(XR|SR|ER|CR|XL|PR|LA|MR|EC|DR|OD|TR|SA|CD|LP|GITS|HBS|ZOK|OROS)(?!\p{L}))/gu
+/** No name ends in these letters without meaning a release. */
+const fusedLetters = /(?<=[a-z]{3})(?=(xr|sr|xl)(?![a-z]))/gi
+/** A printed name; a typed beginning may end so, as `metr` of metronidazole. */
+const fusedOfPrinted = /(?<=[a-z]{3})(?=(cr|mr|dr|pr|tr)(?![a-z]))/gi
+
+/** Separates a release from the name that it touches: `MetforXR` is Metfor XR. */
+export const splitRelease = (text: string): string =>
+  text.replace(fusedCapitals, ' ').replace(fusedLetters, ' ')
 
 /** `S.R.` is SR. */
 const withoutDots = (text: string): string =>
-  text.toLowerCase().replace(/(?<![a-z])([a-z])\.([a-z])(\.|(?![a-z]))/g, '$1$2 ')
+  splitRelease(text)
+    .replace(fusedOfPrinted, ' ')
+    .toLowerCase()
+    .replace(/(?<![a-z])([a-z])\.([a-z])(\.|(?![a-z]))/g, '$1$2 ')
+    .replace(/(?<=[a-z])\.(?=\s|$)/g, '')
+
+/** Returns the word that means a slow release without saying which; undefined without one. */
+export const slowWordIn = (text: string): string | undefined => slowWords.exec(withoutDots(text))?.[0]
+
+/** True when a name has a word that may mean a slow release. */
+export const maybeSlow = (text: string): boolean =>
+  slowWordIn(text) !== undefined || maybeSlowWords.test(withoutDots(text))
 
 /** Returns the release that a text names; null when it names none. Coats that do not matter are not named. */
 export const readRelease = (text: string): Release | null =>

@@ -38,8 +38,48 @@ test.each([
   'Panadol Extend 665',
   'Tegral Chrono',
   'Glucomin OD',
+  'MetforXR 500mg',
+  'MetforXR500',
+  'GlucophageSR',
+  'Glucophagesr 500',
+  'GLUCOPHAGEXR 500',
+  'GlucophageER',
+  'Metformr 500mg',
+  'Metfor Ext Rel',
+  'Metfor Ext. Rel. 500',
+  'Metfor Mod Rel',
+  'Metfor TR',
+  'MetforTR 500',
+  'Metfor T.R.',
+  'Metfor SA',
+  'Metfor HBS',
+  'Metfor Long',
+  'Metfor Long-acting',
+  'Metfor 24h',
+  'Metfor 24 hr',
+  'Metfor 12 Hour',
+  'Metfor Once Daily',
+  'Metfor Once a day',
+  'Metfor Once-a-day',
+  'Metfor GITS',
+  'MetforGITS',
+  'Theo-Dur',
+  'Metfor Spansule',
+  'Metfor OAD',
 ])('leaves the release unknown for the name %s', (name) => {
   expect(readIdentity(written({ name }))).toMatchObject({ release: null })
+})
+
+test.each([
+  'Metfor',
+  'Lasoride',
+  'Longifene',
+  'Durapen',
+  'Sandor',
+  'Extor',
+  'Cremaffin',
+])('reads a plain release for the name %s', (name) => {
+  expect(readIdentity(written({ name }))).toMatchObject({ release: 'plain' })
 })
 
 test('leaves the release unknown for medicines that are usually coated', () => {

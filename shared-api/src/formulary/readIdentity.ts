@@ -1,7 +1,7 @@
 import { readPack } from '../packs.ts'
 import { DROPS_PER_ML } from './amounts.ts'
 import type { DoseUnit, FormGroup, ProductIdentity } from './productForms.ts'
-import { readForm, readRelease } from './readForm.ts'
+import { maybeSlow, readForm, readRelease } from './readForm.ts'
 import { readGeneric } from './readGeneric.ts'
 import { readStrength } from './readStrength.ts'
 
@@ -31,9 +31,6 @@ const usuallyEnteric: ReadonlySet<string> = new Set([
   'sulfasalazine',
   'valproate',
 ])
-
-/** Words of brand names that may mean a slow release. */
-const maybeSlow = /\b(extend|chrono|uno|od|depot|oros|contin|durules|24)\b/i
 
 const doseUnitOf: Partial<Record<FormGroup, DoseUnit>> = {
   tablet: 'tablet',
@@ -93,7 +90,7 @@ export const readIdentity = (product: WrittenProduct): ProductIdentity | null =>
   const release = form.release === 'plain' ? inGeneric : form.release
   const uncertain =
     readRelease(`${name} ${strength}`) !== null ||
-    maybeSlow.test(name) ||
+    (maybeSlow(name) && form.route !== 'skin') ||
     (form.route === 'oral' && ingredients.some(({ ingredientId }) => usuallyEnteric.has(ingredientId)))
   const doseUnit = doseUnitOf[form.formGroup] ?? null
   return {

@@ -44,6 +44,7 @@ export interface SearchTopic {
 export const topicCodes = [
   'suicide',
   'poisoning',
+  'heat_stroke',
   'stroke',
   'severe_allergy',
   'chest_pain',
@@ -88,6 +89,7 @@ const firstAid = 'International first aid, resuscitation and education guideline
 export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   suicide: topic('suicide', 'Preventing suicide: a resource for media professionals (WHO, 2023)'),
   poisoning: topic('poisoning', firstAid),
+  heat_stroke: topic('heat_stroke', firstAid),
   stroke: topic('stroke', firstAid),
   severe_allergy: topic('severe_allergy', firstAid),
   chest_pain: topic('chest_pain', firstAid),

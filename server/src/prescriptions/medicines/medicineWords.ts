@@ -1,3 +1,4 @@
+import { splitRelease } from 'shared-api/formulary/readForm'
 import { westernDigit } from 'shared-api/sig/normalise'
 import { isVariantWord } from './variantWords.ts'
 
@@ -33,7 +34,7 @@ const numberPattern = /^(\d+(?:\.\d+)?|\.\d+)(%|\p{L}+)?$/u
 
 /** Persian, Arabic and full-width digits are digits. */
 const plain = (text: string): string =>
-  text
+  splitRelease(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => westernDigit(digit) ?? digit)

@@ -3,7 +3,8 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Words that name how a tablet releases its medicine. */
 const releaseWords = setOf(`
   xr sr mr cr er xl la pr dr ec ir od bd lp sa tr hs chrono retard depot oros contin uno slow prolonged extended
-  sustained controlled modified release delayed extend evo ret`)
+  sustained controlled modified release delayed extend evo ret ext rel hbs gits zok long dur spansule durules oad cd xt
+  24h 24hr 12h 12hr once`)
 
 /**
  * Words of a name that make it another medicine: an added ingredient, another strength or patient. `Galvus` is not

@@ -61,7 +61,7 @@ const everyday = wordsOf(
   eyesight face failure faint fast fat fatigue feet fever fertility fibroids finger fits fistula flu fluid foot fracture
   freckles fungal fungus gall gallbladder gallstone gallstones gas gastric gastritis gastro germs glands glaucoma goitre
   gonorrhea gout gum gums haemorrhoids hair hallucination hand hands hangover hayfever head headache headaches hear
-  hearing heart heartbeat heartburn heat heatstroke heel hemorrhoids hepatitis hernia herpes hiccup hiccups high hip hiv
+  hearing heart heartbeat heartburn heat heatstroke heel hemorrhoids hep hepatitis hernia herpes hiccup hiccups high hip hiv
   hives hormone hormones hot hunger hurt hyperacidity hypertension hypothyroid hysteria ill illness impotence
   incontinence indigestion infection infections infertility inflammation influenza injury insomnia irregular irritation
   itch itching itchy jaundice jaw joint joints kidney kidneys kill killer knee labor labour leg legs leprosy leucorrhea

@@ -2,7 +2,7 @@ import { readPack } from '../../packs.ts'
 import { findIngredient } from '../findIngredient.ts'
 import { namedIngredients } from '../namedIngredients.ts'
 import type { ProductIdentity } from '../productForms.ts'
-import { readForm, releasesIn } from '../readForm.ts'
+import { readForm, releasesIn, slowWordIn } from '../readForm.ts'
 import { type ReadGeneric, readGeneric } from '../readGeneric.ts'
 import { readSalt } from '../readSalt.ts'
 import type { Contradiction, Finder, PackedProduct } from './contradiction.ts'
@@ -52,18 +52,16 @@ const ingredientContradiction: Finder = ({ name, genericName }, identity) => {
 
 const texts = ['name', 'genericName', 'strength', 'dosageForm'] as const
 
-/** Words of brand names that mean a slow release. */
-const slowWords = /(?<![a-z])(extend(ed)?|sustained|slow|chrono|uno|od|depot|oros|contin|durules)(?![a-z])/i
 const immediate = /(?<![a-z])(immediate[ -]release|ir)(?![a-z])/i
 
-const releaseContradiction: Finder = (product, { release }) => {
+const releaseContradiction: Finder = (product, { release, route }) => {
   if (release === null) return null
   for (const field of texts) {
     const text = product[field] ?? ''
     const other = (written: string): Contradiction => ({ field, of: 'release', written, meant: release })
     const named = releasesIn(text).find(([, one]) => one !== release)
     if (named) return other(named[0])
-    const slow = slowWords.exec(text)?.[0]
+    const slow = route === 'skin' ? undefined : slowWordIn(text)
     if (slow && release !== 'modified' && release !== 'prolonged') return other(slow)
     const plain = immediate.exec(text)?.[0]
     if (plain && release !== 'plain') return other(plain)
