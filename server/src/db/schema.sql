@@ -677,6 +677,7 @@ create index orders_amounts on orders (total_amount, id)
 create index orders_of_status on orders (status, created_at, id) include (payment_method, payment_status);
 create index orders_by_status on orders (status, id);
 create index orders_by_payment on orders (payment_status, id);
+create index orders_of_city on orders (lower(delivery->>'city'), created_at, id);
 create index orders_words on orders using gin (lower(order_number) gin_trgm_ops,
   lower(customer_name) gin_trgm_ops, lower(contact->>'email') gin_trgm_ops, (contact->>'phone') gin_trgm_ops);
 -- Few orders are under way, however many there were.

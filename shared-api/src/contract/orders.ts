@@ -36,6 +36,8 @@ const adminFilters = {
   maxAmount: rupeesParam.optional(),
   search: search.optional(),
   customerId: id.optional(),
+  /** A place, in any spelling that its list knows. */
+  city: z.string().trim().max(100).optional(),
   /**
    * Orders that staff should move on: a call to a cash customer, the start of packing, the shipment. `customer`: orders
    * with a medicine that waits for the customer, such as for a prescription.

@@ -47,13 +47,15 @@ const Pages = () => {
 interface Props extends ListProps {
   /** The sort fields of the list. Others in the address are ignored. */
   sorts: readonly string[]
+  /** The list shows its saved views among its own tabs. */
+  ownViews?: boolean
 }
 
 /**
  * react-admin's list. A failed read shows its reason, and a selection ends with its view. `empty` is off:
  * react-admin's page of an empty list is too pale to read, and the list itself shows that it is empty.
  */
-export const AdminList = ({ children, sorts, actions, ...props }: Props) => {
+export const AdminList = ({ children, sorts, actions, ownViews = false, ...props }: Props) => {
   // react-admin writes its own default into the address, which the adapters leave out.
   const allowed = [...sorts, props.sort?.field ?? 'id']
   const search = validSearch(useLocation().search, { sorts: allowed, pageSizes })
@@ -68,7 +70,7 @@ export const AdminList = ({ children, sorts, actions, ...props }: Props) => {
       {...props}
     >
       <FreshSelection />
-      <ViewsOfList />
+      {!ownViews && <ViewsOfList />}
       {children}
     </List>
   )

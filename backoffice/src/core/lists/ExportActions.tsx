@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   CreateButton,
   FilterButton,
+  FilterContext,
   TopToolbar,
   useDataProvider,
   useListContext,
@@ -54,9 +55,11 @@ export const ExportActions = ({ children, ...exported }: Props) => {
   const { resource } = useListContext()
   const { hasCreate } = useResourceDefinition()
   const { may, mayAct } = useAccess()
+  // react-admin's button throws in a list without filters.
+  const hasFilters = useContext(FilterContext) !== undefined
   return (
     <TopToolbar>
-      <FilterButton disableSaveQuery={isViewList(resource)} />
+      {hasFilters && <FilterButton disableSaveQuery={isViewList(resource)} />}
       {hasCreate && mayAct(resource, 'create') && <CreateButton />}
       {children}
       {may(exported.operation) && <ExportButton {...exported} />}

@@ -68,3 +68,13 @@ test('filters orders by their customer, and only staff see the customer', async 
   expect(summary.totalOrders).toBe(1)
   expect(mine).not.toHaveProperty('customerId')
 })
+
+test('filters orders by their place, in any spelling that its list knows', async () => {
+  const order = await buy(customer, await shop.product())
+  const idsIn = async (city: string) =>
+    (await admin.api('GET /order/admin/all', { query: { city } })).data.map(({ id }) => id)
+  for (const city of ['Karachi', 'karachi', 'کراچی']) expect(await idsIn(city)).toEqual([order.id])
+  expect(await idsIn('Lahore')).toEqual([])
+  const { summary, totalItems } = await admin.api('GET /order/admin/all', { query: { city: 'Karachi' } })
+  expect({ totalItems, all: summary.totalOrders }).toEqual({ totalItems: 1, all: 1 })
+})

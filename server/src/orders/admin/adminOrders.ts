@@ -5,6 +5,7 @@ import { and, containing, oneOf } from '../../db/conditions.ts'
 import type { Counted } from '../../db/countUpTo.ts'
 import type { Db } from '../../db/types.ts'
 import { rangeOf } from '../../kernel/days.ts'
+import { placeNameOf } from '../../places/resolvePlace.ts'
 import type { TimeRange } from '../../totals/byDay.ts'
 import { orderNumbered } from './orderNumbered.ts'
 import { ordersWaiting } from './ordersWaiting.ts'
@@ -57,6 +58,9 @@ export const ownConditions = (filters: Sought, now: Date): RawBuilder<boolean>[]
     ? []
     : [sql<boolean>`orders.total_amount <= ${toPaisa(filters.maxAmount)}::bigint`]),
   ...(filters.customerId ? [sql<boolean>`orders.user_id = ${filters.customerId}`] : []),
+  ...(filters.city
+    ? [sql<boolean>`lower(orders.delivery->>'city') = lower(${placeNameOf(filters.city)})`]
+    : []),
   ...(filters.orderId ? [sql<boolean>`orders.id = ${filters.orderId}`] : []),
   ...(filters.waitsFor ? [ordersWaiting(now)[filters.waitsFor]] : []),
   ...(filters.search ? [searched(filters.search)] : []),

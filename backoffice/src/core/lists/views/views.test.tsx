@@ -96,3 +96,25 @@ test('views with the same filters in another order are the same', () => {
     '{"a":true}',
   )
 })
+
+test('statuses and saved views of orders are one row of tabs, and a status leaves the view', async () => {
+  const order = await place(200)
+  const colleague = await shop.admin('orders')
+  await colleague.api('POST /saved-view', {
+    body: {
+      list: 'order',
+      name: 'Lahore',
+      shared: true,
+      filter: { city: 'Lahore' },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+  })
+  const { user } = await openAsAdmin('/order')
+  const tab = await screen.findByRole('tab', { name: 'Lahore (0), shared' })
+  expect(screen.getAllByRole('tablist')).toHaveLength(1)
+  await user.click(tab)
+  await waitFor(() => expect(screen.queryByRole('link', { name: order.orderNumber })).toBeNull())
+  await user.click(await screen.findByRole('tab', { name: /^pending 1$/ }))
+  expect(await screen.findByRole('link', { name: order.orderNumber })).toBeTruthy()
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('false'))
+})

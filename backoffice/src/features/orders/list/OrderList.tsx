@@ -20,7 +20,6 @@ import { StatusChip } from '../StatusChip.tsx'
 import { BulkShip } from './BulkShip.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
-import { PeriodChips } from './PeriodChips.tsx'
 
 const Actions = () => <ExportActions operation="GET /order/admin/export" text="exportOrders" file="orders" />
 
@@ -31,6 +30,7 @@ const OrderList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={10}
     sorts={orderSorts}
+    ownViews
     error={
       <>
         <OrderTabs />
@@ -38,7 +38,6 @@ const OrderList = () => (
       </>
     }
   >
-    <PeriodChips />
     <OrderTabs />
     {usePhone() ? <Cards /> : <Table />}
   </AdminList>

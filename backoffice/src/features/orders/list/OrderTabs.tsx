@@ -1,49 +1,70 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useListContext } from 'react-admin'
 import { orderStatuses } from 'shared-api/states/orderStates'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
-import { SummaryCards } from './SummaryCards.tsx'
+import { useViews } from '../../../core/lists/views/useViews.ts'
+import { ViewButtons } from '../../../core/lists/views/ViewButtons.tsx'
+import { viewTab } from '../../../core/lists/views/viewTab.tsx'
+import { LoadError } from '../../../core/pages/LoadError.tsx'
+import { PeriodChips } from './PeriodChips.tsx'
+import { RevenueNote } from './RevenueNote.tsx'
 import { summaryCount } from './summaryCount.ts'
 import { useOrderSummary } from './useOrderSummary.ts'
 
-/** One tab for each status, with the number of orders that match the other filters. */
+const ALL = 'all'
+
+const statusOf = (status: unknown): string | false => {
+  if (!Array.isArray(status) || status.length === 0) return ALL
+  return status.length === 1 ? status[0] : false
+}
+
+/**
+ * One row of tabs with counts: the statuses, over the other filters, and the saved views. A status that is chosen in
+ * a view leaves the view, so its counts are those without it.
+ */
 export const OrderTabs = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
-  const { status, ...others } = filterValues
+  const views = useViews('order')
+  const { status, ...filters } = filterValues
+  const others = views.chosen ? {} : filters
   const summary = useOrderSummary(others)
-  const chosen =
-    Array.isArray(status) && status.length === 1
-      ? status[0]
-      : Array.isArray(status) && status.length > 1
-        ? false
-        : 'all'
-  const choose = (next: string) =>
-    setFilters(next === 'all' ? others : { ...others, status: [next] }, displayedFilters)
+  const choose = (next: string) => {
+    if (views.views.some(({ id }) => id === next)) return views.open(next)
+    setFilters(next === ALL ? others : { ...others, status: [next] }, displayedFilters)
+  }
   return (
     <>
-      <SummaryCards summary={summary} />
-      <Tabs
-        value={chosen}
-        onChange={(_, next: string) => choose(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('orders.byStatus')}
-        sx={{ '& .MuiTab-root': { textTransform: 'capitalize' } }}
-      >
-        <Tab value="all" label={t('orders.tabAll', { count: summaryCount(summary, 'totalOrders') })} />
-        {orderStatuses.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t('orders.tab', {
-              status: statusLabel(name),
-              count: summaryCount(summary, `${name}Orders`),
-            })}
-          />
-        ))}
-      </Tabs>
+      <PeriodChips>
+        <RevenueNote summary={summary} />
+        <ViewButtons views={views} />
+      </PeriodChips>
+      {views.error && <LoadError message={views.error.message} onRetry={views.retry} />}
+      <Box sx={{ px: 1 }}>
+        <Tabs
+          value={views.chosen?.id ?? statusOf(status)}
+          onChange={(_, next: string) => choose(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t('orders.byStatus')}
+          sx={{ '& .MuiTab-root': { textTransform: 'capitalize' } }}
+        >
+          <Tab value={ALL} label={t('orders.tabAll', { count: summaryCount(summary, 'totalOrders') })} />
+          {orderStatuses.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={t('orders.tab', {
+                status: statusLabel(name),
+                count: summaryCount(summary, `${name}Orders`),
+              })}
+            />
+          ))}
+          {views.views.map(viewTab)}
+        </Tabs>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { SearchInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { ordersWaitFor } from 'shared-api/contract'
 import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
 import { paymentStatuses } from 'shared-api/states/paymentStates'
@@ -7,6 +7,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { AmountFilter } from '../../../core/lists/AmountFilter.tsx'
 import { DayFilter } from '../../../core/lists/DayFilter.tsx'
 import { RecordFilter } from '../../../core/lists/RecordFilter.tsx'
+import { viewText } from '../../../core/lists/views/viewText.ts'
 
 const lowest = { source: 'minAmount', label: t('orders.minTotal') }
 const tasks = ordersWaitFor.map((task) => ({
@@ -33,6 +34,7 @@ export const orderFilters = [
   <DayFilter key="endDate" source="endDate" label={t('orders.placedTo')} />,
   <AmountFilter key="minAmount" {...lowest} />,
   <AmountFilter key="maxAmount" source="maxAmount" label={t('orders.maxTotal')} from={lowest} />,
+  <TextInput key="city" source="city" label={viewText('city')} />,
   <SelectInput key="waitsFor" source="waitsFor" label={t('orders.waitsFor')} choices={tasks} />,
   <RecordFilter
     key="customerId"
