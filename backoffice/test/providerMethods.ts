@@ -312,6 +312,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'POST /job/message/m1/retry',
     text: 'retryMessage',
   },
+  reorder: {
+    call: (p) => p.reorder({ pace: '90' }),
+    sends: 'GET /batch/reorder?pace=90',
+    text: 'fetchReorder',
+  },
   ...staffMethods,
   ...importMethods,
   ...courierMethods,

@@ -1,5 +1,14 @@
 /** The units of settings. Rupees on the wire and on the screen are paisa in the table. */
-export const settingUnits = ['rupees', 'percent', 'minutes', 'hours', 'units', 'parcels', 'switch'] as const
+export const settingUnits = [
+  'rupees',
+  'percent',
+  'minutes',
+  'hours',
+  'days',
+  'units',
+  'parcels',
+  'switch',
+] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
 /** The parts of the settings page, in their order. */
@@ -40,6 +49,7 @@ export const shopSettings = {
   'waitingLine.remindHours': { group: 'orders', ...hours(1, 720) },
   'waitingLine.releaseHours': { group: 'orders', ...hours(2, 1440) },
   'checkout.holdMinutes': { group: 'orders', ...minutes(1, 60) },
+  reorderDays: { group: 'orders', unit: 'days', min: 1, max: 365 },
   lowStockUnits: { group: 'orders', unit: 'units', min: 0, max: 10_000 },
   'approvals.refundsAbove': { group: 'approvals', ...rupees(1_000_000) },
   'approvals.couponPercent': { group: 'approvals', unit: 'percent', min: 1, max: 100 },

@@ -163,6 +163,7 @@ const actions = {
   fetchPaymentMethodsChart: 'GET /dashboard/graphs/payment-methods',
   fetchBatches: 'GET /batch',
   fetchBatch: 'GET /batch/:id',
+  fetchReorder: 'GET /batch/reorder',
   checkBatch: 'GET /batch/check',
   receiveBatch: 'POST /batch',
   writeOffExpired: 'POST /batch/write-off',

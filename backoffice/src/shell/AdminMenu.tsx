@@ -8,7 +8,17 @@ import { t } from '../core/i18n/t.ts'
 /** The pages of the daily work, of stock, of customers and money, and rarely used ones. */
 const groups = [
   ['order', 'prescription'],
-  ['product', 'batch', 'category', 'brand', 'coupon', 'search-synonym', 'missed-search', 'formulary'],
+  [
+    'product',
+    'batch',
+    'reorder',
+    'category',
+    'brand',
+    'coupon',
+    'search-synonym',
+    'missed-search',
+    'formulary',
+  ],
   ['customer', 'payment', 'refund', 'reconciliation', 'approval'],
   ['register', 'audit', 'job', 'courier', 'webhook', 'api-key', 'setting', 'staff', 'account'],
 ] as const

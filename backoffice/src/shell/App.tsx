@@ -21,6 +21,7 @@ import { couriers } from '../features/couriers/index.ts'
 import { customers } from '../features/customers/index.ts'
 import { formulary } from '../features/formulary/index.ts'
 import { batches } from '../features/inventory/index.ts'
+import { reorder } from '../features/inventory/reorder/index.ts'
 import { jobs } from '../features/jobs/index.ts'
 import { OrderPapers, orders, PackingPage } from '../features/orders/index.tsx'
 import { payments, refunds } from '../features/payments/index.ts'
@@ -86,6 +87,7 @@ const Backoffice = () => (
     <Resource {...products} />
     <Resource {...productImports} />
     <Resource {...batches} />
+    <Resource {...reorder} />
     <Resource {...register} />
     <Resource {...formulary} />
     <Resource {...categories} />

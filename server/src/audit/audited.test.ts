@@ -92,6 +92,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /batch',
   'GET /batch/export',
   'GET /batch/cover',
+  'GET /batch/reorder',
   'GET /batch/expired',
   'GET /batch/:id',
   'GET /formulary',

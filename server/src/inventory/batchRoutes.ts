@@ -8,6 +8,7 @@ import { exportBatches } from './exportBatches.ts'
 import { matchingBatches } from './matchingBatches.ts'
 import { readBatch, readBuyers, selectBatches, stateOf, toBatch } from './readBatches.ts'
 import { recallBatch } from './recallBatch.ts'
+import { readReorder } from './reorder.ts'
 import { listExpired, writeOffExpired } from './writeOffExpired.ts'
 
 const sortings = {
@@ -72,6 +73,11 @@ export const batchHandlers = {
   'GET /batch/cover': async ({ db, query, now }) => ({
     data: await readDaysOfInventory(db, query.limit ?? 20, now),
   }),
+  'GET /batch/reorder': async ({ db, ports, query, now }) => {
+    const pace = query.pace === '90' ? 90 : 30
+    const targetDays = query.targetDays ?? ports.settings.reorderDays
+    return { data: { pace, targetDays, lines: await readReorder(db, { pace, targetDays, now }) } }
+  },
   'GET /batch/check': checkBatch,
   'GET /batch/expired': async (call) => ({ data: await listExpired(call) }),
   'POST /batch/write-off': async (call) => ({

@@ -165,6 +165,7 @@ export const defaultSettings = {
    */
   otcLimits,
   lowStockUnits: 10,
+  reorderDays: 30,
 } as const satisfies Record<string, unknown>
 
 type Widen<T> = T extends string

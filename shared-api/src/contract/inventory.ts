@@ -79,6 +79,21 @@ const filters = {
   inStock: flag.optional(),
 }
 
+/** A product that runs out before the target, and the units to order for it. */
+const ReorderLine = z.object({
+  productId: id,
+  name: z.string(),
+  available: z.number(),
+  soldIn30Days: z.number(),
+  soldIn90Days: z.number(),
+  /** Whole days that the units last at the pace. */
+  daysLeft: z.number(),
+  suggested: z.number(),
+  /** The supplier of the last delivery that names one. */
+  supplier: z.string().nullable(),
+})
+export type ReorderLine = z.output<typeof ReorderLine>
+
 export const batchOperations = {
   'GET /batch': op({
     summary: 'Batches by product, number or state, with paging.',
@@ -117,6 +132,23 @@ export const batchOperations = {
         }),
       ),
     ),
+  }),
+  'GET /batch/reorder': op({
+    summary:
+      'Products on sale that run out before the target at the pace of 30 or 90 days, the soonest first, at most 500, with the units to order.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    query: z.object({
+      pace: z.enum(['30', '90']).optional(),
+      /** By default the setting `reorderDays`. */
+      targetDays: z
+        .string()
+        .regex(/^\d{1,3}$/, 'WHOLE_NUMBER')
+        .transform(Number)
+        .pipe(z.number().int().min(1).max(365))
+        .optional(),
+    }),
+    response: data(z.object({ pace: z.number(), targetDays: z.number(), lines: z.array(ReorderLine) })),
   }),
   'GET /batch/expired': op({
     summary:

@@ -36,6 +36,7 @@ const lists: Readonly<Record<string, OperationKey>> = {
   refund: 'GET /payment/admin/refunds',
   reconciliation: 'GET /payment/admin/reconciliation',
   account: 'GET /staff/me',
+  reorder: 'GET /batch/reorder',
 }
 
 /** react-admin's actions, and the operation behind each. */

@@ -21,6 +21,9 @@ export const batchMethods = (api: Client) => ({
   /** Customers who have units of the batch. */
   batchBuyers: (id: string, signal?: AbortSignal) =>
     withFailure('fetchBatch', api('GET /batch/:id/buyers', { params: { id }, signal })),
+  /** Products that run out, with the units to order. */
+  reorder: (query: QueryInput<'GET /batch/reorder'>, signal?: AbortSignal) =>
+    withFailure('fetchReorder', api('GET /batch/reorder', { query, signal })),
   /** Expired batches with units on the shelf. */
   expiredBatches: (signal?: AbortSignal) =>
     withFailure('fetchBatches', api('GET /batch/expired', { signal })),

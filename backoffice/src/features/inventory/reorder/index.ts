@@ -1,0 +1,10 @@
+import Icon from '@mui/icons-material/ShoppingBasket'
+import { t } from '../../../core/i18n/t.ts'
+import { lazyPage } from '../../../core/pages/lazyPage.tsx'
+
+export const reorder = {
+  name: 'reorder',
+  icon: Icon,
+  options: { label: t('app.reorder') },
+  list: lazyPage(() => import('./ReorderPage.tsx')),
+}
