@@ -25,6 +25,6 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     }
     const counts: Record<string, number> = {}
     for (const [name, call] of Object.entries(calls)) counts[name] = (await statementsOf(call)).length
-    expect(counts).toEqual({ add: 8, start: 5, contact: 3, delivery: 3, payment: 11, order: 16 })
+    expect(counts).toEqual({ add: 8, start: 5, contact: 3, delivery: 3, payment: 11, order: 18 })
   })
 })
