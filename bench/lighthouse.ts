@@ -97,6 +97,8 @@ const measure = (address: string, chances = 3): Report => {
     '--disable-storage-reset',
     '--output=json',
     `--output-path=${file}`,
+    // A checkout is private: robots.txt and its head keep it out of search engines, which this audit faults.
+    ...(address.endsWith('/checkout') ? ['--skip-audits=is-crawlable'] : []),
     `--chrome-flags=${flags}`,
   ]
   emptyCaches()
