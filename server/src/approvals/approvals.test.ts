@@ -247,7 +247,8 @@ test('a coupon of 100 percent waits for a colleague, at its creation, its change
   const [waiting] = (await omar.api('GET /approval')).data
   expect((await decide(omar, waiting?.id ?? '', 'approve')).status).toBe(200)
   expect((await hina.api('GET /coupon')).coupons).toMatchObject([{ code: 'ALL', discountValue: 100 }])
-  await coupon(hina, { code: 'MOST', discountValue: 99 })
+  await coupon(hina, { code: 'MOST', discountValue: 89 })
+  expect(await coupon(hina, { code: 'NEARLY', discountValue: 99.99 })).toMatchObject(needs)
   const idle = await coupon(hina, { code: 'IDLE', discountValue: 100, status: 'inactive' })
   expect(idle.status).toBe(201)
   const rows = await shop.db.selectFrom('coupons').select(['id', 'code', 'version']).execute()

@@ -66,6 +66,13 @@ export const deleteExpired = async ({ db, ports }: { db: Db; ports: Ports }): Pr
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
     .execute()
+  // An order whose full refund was asked for stands still until here.
+  await db
+    .updateTable('approvals')
+    .set({ status: 'expired' })
+    .where('status', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .execute()
   // Cached responses live five minutes, so no process needs older ones.
   await db
     .deleteFrom('catalogue_changes')

@@ -66,7 +66,7 @@ export const defaultSettings = {
    * above `refundsAbove` paisa, coupons of `couponPercent` or more, and exports of customers' data. A coupon of a fixed
    * amount above `refundsAbove` is one too. A request ends after `hours`.
    */
-  approvals: { refundsAbove: 1_000_000, couponPercent: 100, exports: true, hours: 72 },
+  approvals: { refundsAbove: 1_000_000, couponPercent: 90, exports: true, hours: 72 },
   /** A call about an account takes at least this long, so that the time does not reveal whether it exists. */
   code: { minutes: 10, tries: 5, responseMilliseconds: 100, resendSeconds: 30 },
   limits: {
