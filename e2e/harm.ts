@@ -21,20 +21,21 @@ export const findProduct = async (shop: string, name: string) => {
   return found
 }
 
+type Approval = BodyInput<'PATCH /prescription/admin/:id'>
+
+/** The body of an approval of these lines, written two days ago. A line without a dose gets a reason. */
+export const approvalOf = (items: NonNullable<Approval['items']>): Approval => ({
+  status: 'approved',
+  prescriber: { name: 'Dr. Sana Malik' },
+  writtenOn: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10),
+  items: items.map((item) => (item.sig ? item : { reason: 'As on the page', ...item })),
+})
+
 /** Approves these lines of a prescription that was written two days ago. */
-export const approve = async (
-  shop: string,
-  id: string,
-  items: BodyInput<'PATCH /prescription/admin/:id'>['items'],
-) => {
+export const approve = async (shop: string, id: string, items: Approval['items']) => {
   const { api } = await adminOf(shop)
   await api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: {
-      status: 'approved',
-      prescriber: { name: 'Dr. Sana Malik' },
-      writtenOn: new Date(Date.now() - 172_800_000).toISOString().slice(0, 10),
-      items: items ?? [],
-    },
+    body: approvalOf(items ?? []),
   })
 }

@@ -1,5 +1,6 @@
 import type { Client } from 'shared-api/client'
 import type { Order } from 'shared-api/contract'
+import { approvalOf } from './harm.ts'
 import { hostileTexts, kept } from './hostileTexts.ts'
 import { pixel } from './pixel.ts'
 import { type Customer, clientAs, createProduct, unique } from './testUsers.ts'
@@ -76,7 +77,7 @@ const work = async (
   await admin('PATCH /prescription/admin/:id', { ...prescription, body: { status: 'under_review' } })
   await admin('PATCH /prescription/admin/:id', {
     ...prescription,
-    body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+    body: approvalOf([{ productId, quantity: 1 }]),
   })
   const params = { id: order.id }
   for (const status of ['processing', 'shipped', 'delivered'] as const)

@@ -2,13 +2,14 @@ import type { Client } from 'shared-api/client'
 import type { Prescription } from 'shared-api/contract'
 import { pixel } from './pixel.ts'
 
-const photo = new File([pixel], 'page.png', { type: 'image/png' })
+/** A page of its own for each upload: bytes behind an image change no pixel. */
+const newPage = () => new File([pixel, crypto.randomUUID()], 'page.png', { type: 'image/png' })
 
 /** Uploads a prescription as a shopper does. */
 export const sendPrescription = async (
   shopper: Client,
   patientName: string,
-  files: File[] = [photo],
+  files: File[] = [newPage()],
   doctorName?: string,
 ): Promise<Prescription> =>
   (

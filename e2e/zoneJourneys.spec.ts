@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from 'shared-api/contract'
 import { addOne } from './addOne.ts'
+import { approvalOf } from './harm.ts'
 import { karachiField } from './karachi.ts'
 import { expect, test } from './provoke.ts'
 import { sendPrescription } from './sendPrescription.ts'
@@ -94,7 +95,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
         const { data } = await admin('GET /prescription/:id', { params })
         await expectKarachiDates(office, officeDates, [data.createdAt])
         const items = [{ productId: prescribed.id, quantity: 1, dosage: '1 tablet', timesPerDay: 1, days: 5 }]
-        await admin('PATCH /prescription/admin/:id', { params, body: { status: 'approved', items } })
+        await admin('PATCH /prescription/admin/:id', { params, body: approvalOf(items) })
       })
 
       await test.step('staff see the order, confirm it, pack and ship it', async () => {

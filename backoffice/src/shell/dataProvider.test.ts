@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin'
 import { buy } from 'server/test/fixtures/buying'
-import { uploadOne } from 'server/test/fixtures/prescription'
+import { approvalOf, uploadOne } from 'server/test/fixtures/prescription'
 import { createTestApp, type TestApp } from 'server/test/harness'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, openProvider } from '../../test/openProvider.ts'
@@ -99,7 +99,7 @@ test('a prescription is claimed and decided; a late reviewer gets its present st
   const { data: claimed } = await claim()
   expect(claimed).toMatchObject({ status: 'under_review', claimedByMe: true })
   const items = [{ productId, quantity: 2, dosage: '1', timesPerDay: 2, days: 5 }]
-  await provider.updatePrescription(one.id, { status: 'approved', items, version: claimed.version })
+  await provider.updatePrescription(one.id, approvalOf(items, { version: claimed.version }))
   expect((await provider.getOne('prescription', { id: one.id })).data).toMatchObject({
     status: 'approved',
     items: [{ productId, quantity: 2, remaining: 2, days: 5 }],

@@ -42,7 +42,7 @@ export const approvedRow = (
       identity: identity ? { ...identity, ingredients: [...identity.ingredients] } : null,
       identity_key: product.identity_key ?? null,
     },
-    { field: (name) => name, language: 'en', isEarlier: false, isExplained: false },
+    { field: (name) => name, language: 'en', isExplained: false },
   )
   if ('errors' in read) throw new Error(`${one.product}, ${one.written}: ${JSON.stringify(read.errors)}`)
   return { product_id: product.id, ...read.line }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AuditChange, type OperationKey, operations } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
-import { uploadOne } from '../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
 import { serve } from '../http/serve.ts'
@@ -223,9 +223,8 @@ test('no row has a name, a contact, a note or a secret of a customer', async () 
   await admin.api('PATCH /prescription/admin/:id', {
     params: { id: prescription.id },
     body: {
-      status: 'approved',
+      ...approvalOf([{ productId, quantity: 2, dosage: 'secret dose' }]),
       reviewNote: 'secret note',
-      items: [{ productId, quantity: 2, dosage: 'secret dose' }],
     },
   })
   const { id } = await buy(customer, productId, { quantity: 2 })

@@ -1,7 +1,7 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
-import { uploadOne } from '../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const approve = (items: Items) =>
-  admin.api('PATCH /prescription/admin/:id', { params: { id }, body: { status: 'approved', items } })
+  admin.api('PATCH /prescription/admin/:id', { params: { id }, body: approvalOf(items) })
 const read = async () => (await owner.api('GET /prescription/:id', { params: { id } })).data
 const pack = (order: { id: string }) =>
   admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
@@ -150,7 +150,7 @@ test('two prescriptions cover one order together, the older first', async () => 
   const second = (await uploadOne(shop, owner)).id
   await admin.api('PATCH /prescription/admin/:id', {
     params: { id: second },
-    body: { status: 'approved', items: [{ productId: brand, quantity: 2 }] },
+    body: approvalOf([{ productId: brand, quantity: 2 }]),
   })
   const waiting = await buy(owner, brand, { quantity: 2 })
   const { data: order } = await pack(waiting)

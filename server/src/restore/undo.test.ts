@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
-import { uploadOne } from '../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../test/fixtures/prescription.ts'
 import { buySplit } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -107,7 +107,7 @@ test('dispatched medicine is reversed in the register, and can be dispatched aga
   const { id: paper } = await uploadOne(shop, customer)
   await hina.api('PATCH /prescription/admin/:id', {
     params: { id: paper },
-    body: { status: 'approved', items: [{ productId, quantity: 2 }] },
+    body: approvalOf([{ productId, quantity: 2 }]),
   })
   const { id } = await buy(customer, productId)
   await move(id, 'processing')

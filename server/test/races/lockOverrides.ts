@@ -4,6 +4,7 @@ import { type OpenDb, withNotifications } from '../../src/db/channel.ts'
 /** Row locks that a test can take away: the table of the rows, and the mode. */
 const rowLocks = {
   stockLock: ['products', 'ForUpdate'],
+  productShare: ['products', 'ForShare'],
   batchLock: ['batches', 'ForUpdate'],
   cartLock: ['carts', 'ForUpdate'],
   checkoutLock: ['checkouts', 'ForUpdate'],

@@ -17,7 +17,7 @@ import {
 } from './orders.ts'
 import { otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
-import { pairApprovedTwice } from './pairs.ts'
+import { approveOrEdit, pageApprovedTwice, pairApprovedTwice } from './pairs.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, storedTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
@@ -62,6 +62,8 @@ export const races = {
   returnOrUseUp,
   twoClaim,
   pairApprovedTwice,
+  approveOrEdit,
+  pageApprovedTwice,
   pagesTwice,
   storedTwice,
   codeTwice,

@@ -15,7 +15,7 @@ import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
 import { sendStockAlerts } from '../../src/stockAlerts/sendStockAlerts.ts'
 import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
 import { check, run, upload } from '../fixtures/importing.ts'
-import { prescribe } from '../fixtures/prescription.ts'
+import { approvalOf, prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
 import { batchOf, type TestUser } from './shoppers.ts'
@@ -457,7 +457,7 @@ describe.runIf(onPostgres)('a medicine is approved as it is', () => {
       () =>
         admin.api('PATCH /prescription/admin/:id', {
           params: { id: prescriptionId },
-          body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+          body: approvalOf([{ productId, quantity: 1 }]),
         }),
     )
     expect(await errorOf(approval)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })

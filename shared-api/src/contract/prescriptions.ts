@@ -102,10 +102,9 @@ export const prescriptionOperations = {
   'PATCH /prescription/admin/:id': op({
     summary:
       'Review a prescription. Rejecting needs a note. Approving needs the prescriber, the date and for each line a ' +
-      'dose or a reason; the response names all that is missing. Only a body of the earlier form, which has none of ' +
-      'these and states packs by `quantity`, is still accepted without them. Medicines that harm together, beside those ' +
-      'that the patient already has, or at the patient’s age: 409 `SAFETY_STOP` with `data.stops`, until each is in ' +
-      '`confirmed` with a reason.',
+      'dose or a reason; the response names all that is missing. A product that changed after `productVersion`: 409 ' +
+      '`STALE`. Medicines that harm together, beside those that the patient already has, or at the patient’s age, and ' +
+      'pages that were approved before: 409 `SAFETY_STOP` with `data.stops`, until each is in `confirmed` with a reason.',
     access: 'admin',
     duty: 'prescriptions.review',
     actsOn: { thing: 'prescription', by: 'id' },
@@ -117,6 +116,8 @@ export const prescriptionOperations = {
         .array(
           z.strictObject({
             productId: id,
+            /** The `version` of the product that the pharmacist read. */
+            productVersion: z.number().int().nullish(),
             /** The dose as `POST /prescription/admin/sig` returns it, or the text that it reads. */
             sig: z.union([Sig, text(2000)]).nullish(),
             /** The reason for a line without a dose; then `quantity` states the packs. */
@@ -126,7 +127,7 @@ export const prescriptionOperations = {
             continues: z.boolean().optional(),
             /** Packs. By default those that the dose needs, and never more. */
             quantity: z.number().int().min(1).max(1000).nullish(),
-            /** Earlier form of a dose. */
+            /** A note in free text beside the reason; it is no dose. */
             dosage: text(200, 0).nullish(),
             timesPerDay: z.number().int().min(1).max(24).nullish(),
             /** Same ingredient, strength, form and release. Another pack needs a line that counts dose units. */

@@ -1,7 +1,7 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -50,7 +50,7 @@ const approve = async (productId: string) => {
   const { id } = await uploadOne(shop, owner)
   await admin.api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: { status: 'approved', items: [{ productId, quantity: 1 }] },
+    body: approvalOf([{ productId, quantity: 1 }]),
   })
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
+import { approvalOf, photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 type TestUser = Awaited<ReturnType<TestApp['customer']>>
@@ -81,4 +81,48 @@ test('distinguishes two large files that differ in their last byte', async () =>
   expect((await readAs(admin, await send([ending(1)]))).sentBefore).toMatchObject([
     { page: 1, prescriptionId: earlier },
   ])
+})
+
+const approve = async (id: string, more: object = {}) => {
+  const productId = await shop.product({ saleClass: 'prescription' })
+  return shop.send<{
+    code?: string
+    data: { stops: { key: string; message: string; note: string | null }[] }
+  }>('PATCH', `/prescription/admin/${id}`, {
+    token: admin.token,
+    body: { ...approvalOf([{ productId, quantity: 1 }]), ...more },
+  })
+}
+
+test('a page that was approved before needs a reason, also on another account', async () => {
+  const [same, other] = [await page(61), await page(62)]
+  const first = await send([same])
+  const again = await send([other, same], await shop.customer())
+  expect((await approve(first)).status).toBe(200)
+  const { status, body } = await approve(again)
+  expect([status, body.code, body.data.stops]).toMatchObject([
+    409,
+    'SAFETY_STOP',
+    [
+      {
+        key: 'SENT_BEFORE',
+        message: expect.stringMatching(/approved before: .* of another customer/),
+        note: null,
+      },
+    ],
+  ])
+  const confirmed = [{ key: 'SENT_BEFORE', reason: 'The doctor wrote one page for husband and wife' }]
+  expect((await approve(again, { confirmed })).status).toBe(200)
+  expect((await readAs(admin, again)).confirmedStops).toMatchObject([{ code: 'SENT_BEFORE' }])
+})
+
+test('a page that only waits, or was refused, elsewhere stops no approval', async () => {
+  const same = await page(61)
+  await send([same])
+  const refused = await send([same])
+  await admin.api('PATCH /prescription/admin/:id', {
+    params: { id: refused },
+    body: { status: 'rejected', reviewNote: 'No stamp' },
+  })
+  expect((await approve(await send([same]))).status).toBe(200)
 })

@@ -217,15 +217,40 @@ test('refuses a date in the future, and an old one without a note', async () => 
   expect(await on('2026-10-21', { reviewNote: 'Confirmed by telephone' })).toEqual([200])
 })
 
-test('the earlier form of an approval still works: packs, with a free text or none', async () => {
-  expect(
-    (await patch({ items: [{ productId: tablets, quantity: 2, dosage: '1 tablet', days: 7 }] })).status,
-  ).toBe(200)
-  expect(await mine()).toMatchObject({
-    prescriber: null,
-    writtenOn: null,
-    items: [{ quantity: 2, dosage: '1 tablet', days: 7, sig: null, dose: null, doseUnits: 100 }],
+test.each([
+  ['packs alone', {}],
+  ['a dose in free text', { dosage: '1 tablet', days: 7, timesPerDay: 2 }],
+])('%s is no approval: it lacks the prescriber, the date and the dose', async (_, line) => {
+  expect(await faultsOf(patch({ items: [{ productId: tablets, quantity: 2, ...line }] }))).toEqual([
+    400,
+    'prescriber.name PRESCRIBER_MISSING',
+    'writtenOn WRITTEN_ON_MISSING',
+    'items.0.sig SIG_OR_REASON',
+  ])
+  expect((await mine()).status).toBe('pending')
+})
+
+test('a product that changed after it was read is not approved', async () => {
+  const productId = await shop.product({
+    name: 'Glucophage 500mg',
+    genericName: 'Metformin',
+    strength: '500 mg',
+    saleClass: 'prescription',
+    stock: 0,
   })
+  const read = (await admin.api('GET /product/:id', { params: { id: productId } })).data.version
+  await admin.api('PUT /product/:id', {
+    params: { id: productId },
+    body: { name: 'Glucophage 850mg', strength: '850 mg' },
+  })
+  const line = { productId, sig: '1 od x30' }
+  const { status, body } = await approve({ ...line, productVersion: read })
+  expect([status, body]).toMatchObject([
+    409,
+    { code: 'STALE', message: expect.stringMatching(/^Glucophage 850mg: changed/) },
+  ])
+  expect((await mine()).items).toEqual([])
+  expect((await approve({ ...line, productVersion: read + 1 })).status).toBe(200)
 })
 
 test.each([
@@ -237,8 +262,9 @@ test.each([
     'items.0.quantity PACKS_ABOVE_SUPPLY',
   ],
   ['a year without a note', { quantity: 2, days: 365 }, {}, 'items.0.days DAYS_ABOVE_SUPPLY'],
-])('the earlier form gives no more than the present one: %s', async (_, line, more, fault) => {
-  expect(await faultsOf(patch({ items: [{ productId: tablets, ...line }], ...more }))).toEqual([400, fault])
+])('a line without a dose gives no more than one with it: %s', async (_, line, more, fault) => {
+  const items = [{ productId: tablets, reason: 'As directed', ...line }]
+  expect(await faultsOf(patch({ prescriber, writtenOn, items, ...more }))).toEqual([400, fault])
 })
 
 test('the status alone approves no unit', async () => {

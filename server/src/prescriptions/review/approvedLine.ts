@@ -50,19 +50,6 @@ export const snapshotOf = (product: Medicine) => ({
   any_equal: isExchangeable(product),
 })
 
-/** True for a decision of the earlier form: lines of packs only, with a dose in free text or none. */
-export const isEarlierForm = ({
-  prescriber,
-  writtenOn,
-  items = [],
-}: BodyOf<'PATCH /prescription/admin/:id'>): boolean =>
-  prescriber === undefined &&
-  writtenOn === undefined &&
-  items.every(
-    ({ sig, reason, continues, quantity }) =>
-      sig == null && !reason && continues === undefined && quantity != null,
-  )
-
 /** True when the formulary knows that a treatment ends, false for an unknown medicine. */
 const ends = ({ identity, generic_name }: Medicine): boolean => {
   const ids =
@@ -143,9 +130,8 @@ export const approvedLine = (
   {
     field,
     language,
-    isEarlier,
     isExplained,
-  }: { field: (name: keyof Item) => string; language: Language; isEarlier: boolean; isExplained: boolean },
+  }: { field: (name: keyof Item) => string; language: Language; isExplained: boolean },
 ): ApprovedLine => {
   const known = product.identity && sigProductOf(product.identity, findIngredient)
   const missing = (name: keyof Item, code: FieldCode) => ({ errors: [{ field: field(name), code }] })
@@ -157,7 +143,7 @@ export const approvedLine = (
     supplyError({ sig, days: days ?? 0, packs, product: known, isExplained, field })
   if (item.continues && ends(product)) return endless
   if (item.sig == null) {
-    if (!item.reason && !isEarlier) return missing('sig', 'SIG_OR_REASON')
+    if (!item.reason?.trim()) return missing('sig', 'SIG_OR_REASON')
     if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
     const above = aboveSupply(null, item.days, item.quantity)
     if (above) return { errors: [above] }

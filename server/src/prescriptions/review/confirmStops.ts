@@ -7,6 +7,7 @@ import type { Language } from 'shared-api/messages/sentences'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { runningLines } from './runningLines.ts'
+import { sentBeforeStop } from './sentBeforeStop.ts'
 
 type Body = BodyOf<'PATCH /prescription/admin/:id'>
 
@@ -64,13 +65,14 @@ const toShown = (
   message: text[language],
   source,
   reviewedBy,
-  note: reviewedBy === null ? saySafety(language, 'unsigned', { source }) : null,
+  // A record of the pharmacy is no rule that somebody signs.
+  note: reviewedBy === null && code !== 'SENT_BEFORE' ? saySafety(language, 'unsigned', { source }) : null,
 })
 
 /**
  * Checks the lines of an approval together, beside those that the patient already has, and at the patient's age. Returns
  * the stops that the pharmacist confirms. 409 `SAFETY_STOP` with the others, and with all that is not checked.
- * The caller has written the lines and locked the customer.
+ * The caller has written the lines, and locked the customer and the pages.
  */
 export const confirmStops = async (
   trx: Trx,
@@ -81,7 +83,10 @@ export const confirmStops = async (
   const ageMonths = body.patientAgeMonths ?? null
   const lines = await readLines(trx, prescription.id)
   const running = await runningLines(trx, prescription, now)
-  const stops = findStops(lines, running, ageMonths)
+  const stops = [
+    ...(await sentBeforeStop(trx, prescription.id, lines)),
+    ...findStops(lines, running, ageMonths),
+  ]
   const reasons = new Map(body.confirmed?.map(({ key, reason }) => [key, reason]))
   const open = stops.filter(({ key }) => !reasons.has(key))
   const [first] = open

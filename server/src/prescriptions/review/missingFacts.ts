@@ -1,17 +1,17 @@
 import type { BodyOf } from 'shared-api/contract'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import type { FieldError } from '../../kernel/errors.ts'
-import { isEarlierForm } from './approvedLine.ts'
 
 type Body = BodyOf<'PATCH /prescription/admin/:id'>
 
 /**
  * Returns what an approval lacks beside its lines: the prescriber, the date, any medicine. A date in the future is
- * wrong. An old prescription needs a note that says why it still holds.
+ * wrong. An old prescription needs a note that says why it still holds. The status alone approves no line.
  */
 export const missingFacts = (body: Body, given: { now: Date; validDays: number }): FieldError[] => {
   const { status, prescriber, writtenOn, items = [], reviewNote } = body
-  if (status !== 'approved' || isEarlierForm(body)) return []
+  const isStatusAlone = !prescriber && !writtenOn && items.length === 0
+  if (status !== 'approved' || isStatusAlone) return []
   const { now, validDays } = given
   const today = dayOf(now)
   const errors: FieldError[] = []

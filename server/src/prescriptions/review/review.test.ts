@@ -1,7 +1,7 @@
 import { prescriptionStatuses, staffSteps } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 
@@ -26,10 +26,7 @@ const mine = async () => (await owner.api('GET /prescription/:id', { params: { i
 const messages = () =>
   shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'prescriptionStatus').execute()
 const approve = (quantity = 10) =>
-  patch({
-    status: 'approved',
-    items: [{ productId: medicine, quantity, dosage: '1 tablet', timesPerDay: 2, days: 7 }],
-  })
+  patch(approvalOf([{ productId: medicine, quantity, dosage: '1 tablet', timesPerDay: 2, days: 7 }]))
 
 test('a review from the queue to approval, with what may be bought and until when', async () => {
   expect(await patch({ status: 'under_review', version: 1 })).toMatchObject({
@@ -68,13 +65,13 @@ test('a review from the queue to approval, with what may be bought and until whe
 
 test('a long treatment is valid for longer, a given day decides, a day that is over is 400', async () => {
   const items = [{ productId: medicine, quantity: 30, days: 90 }]
-  const over = await patch({ status: 'approved', items, validUntil: '2026-11-20' })
+  const over = await patch(approvalOf(items, { validUntil: '2026-11-20' }))
   expect(over).toMatchObject({ status: 400, body: { errors: [{ field: 'validUntil' }] } })
-  expect(await patch({ status: 'approved', items })).toMatchObject({
+  expect(await patch(approvalOf(items))).toMatchObject({
     body: { data: { validUntil: '2027-05-20' } },
   })
   id = (await uploadOne(shop, owner)).id
-  expect(await patch({ status: 'approved', items, validUntil: '2026-11-21' })).toMatchObject({
+  expect(await patch(approvalOf(items, { validUntil: '2026-11-21' }))).toMatchObject({
     body: { data: { validUntil: '2026-11-21' } },
   })
 })
@@ -155,7 +152,7 @@ test.each([
   ['no quantity', () => [{ productId: medicine, quantity: 0 }], 'items.0.quantity'],
   ['half a unit', () => [{ productId: medicine, quantity: 1.5 }], 'items.0.quantity'],
 ])('%s on an approval is 400', async (_, items, field) => {
-  expect(await patch({ status: 'approved', items: items() })).toMatchObject({
+  expect(await patch(approvalOf(items()))).toMatchObject({
     status: 400,
     body: { errors: [{ field }] },
   })

@@ -9,10 +9,10 @@ import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { findPharmacist } from '../../kernel/findPharmacist.ts'
 import { enqueue } from '../../messaging/outbox.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
-import { isEarlierForm } from './approvedLine.ts'
 import { confirmStops } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
 import { lockCustomerOf } from './runningLines.ts'
+import { lockPages } from './sentBeforeStop.ts'
 import { writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
@@ -165,7 +165,6 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
     await writeItems(trx, row.id, body.items ?? [], {
       missing,
       language,
-      isEarlier: isEarlierForm(body),
       isExplained: !!body.reviewNote?.trim(),
     })
 }
@@ -174,7 +173,10 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
 export const review = async (call: Reviewing) => {
   const { db, user, params, body, now } = call
   await transact(db, async (trx) => {
-    if (body.status === 'approved') await lockCustomerOf(trx, params.id)
+    if (body.status === 'approved') {
+      await lockCustomerOf(trx, params.id)
+      await lockPages(trx, params.id)
+    }
     const row = await lockPrescription(trx, params.id)
     await assertNotClaimed(trx, row, call)
     await assertPrescriptionVersion(trx, row, call)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -250,14 +250,14 @@ test('a tablet for a child is a stop at the age that is entered, and an unknown 
   expect(unknown.data.unchecked).toContain('Not checked: the age, because it is not entered.')
 })
 
-test('the earlier form has the same stops, and an approval without lines keeps no draft of them', async () => {
+test('lines with a reason have the same stops, and an approval without lines keeps no draft of them', async () => {
   const [one, other] = [await xarelto(), await tegral()]
   const id = await upload()
-  const items = [one, other].map((productId) => ({ productId, quantity: 1 }))
+  const { status, ...approval } = approvalOf([one, other].map((productId) => ({ productId, quantity: 1 })))
   const patch = (body: object) =>
     shop.send<Reply>('PATCH', `/prescription/admin/${id}`, { token: pharmacist.token, body })
-  expect((await patch({ status: 'approved', items })).body.code).toBe('SAFETY_STOP')
-  expect((await patch({ status: 'under_review', items })).status).toBe(200)
+  expect((await patch({ status, ...approval })).body.code).toBe('SAFETY_STOP')
+  expect((await patch({ status: 'under_review', ...approval })).status).toBe(200)
   expect((await patch({ status: 'approved' })).status).toBe(200)
   expect((await pharmacist.api('GET /prescription/:id', { params: { id } })).data.items).toEqual([])
 })

@@ -17,6 +17,7 @@ const readKnown = (trx: Trx, ids: readonly string[]) =>
       'identity',
       'identity_key',
       'units_per_pack',
+      'version',
     ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
@@ -55,6 +56,15 @@ const productOf = (
   return product
 }
 
+/** 409 naming the medicines that are no longer as the pharmacist read them. */
+const assertAsRead = (items: readonly Item[], known: ReadonlyMap<string, Known>) => {
+  const names = items.flatMap(({ productId, productVersion }) => {
+    const product = known.get(productId)
+    return product && productVersion != null && product.version !== productVersion ? product.name : []
+  })
+  if (names.length > 0) throw new ApiError('STALE.MEDICINE', { names: names.join(', ') })
+}
+
 /**
  * Replaces what may be dispensed on a prescription, with the substitutes that are offered. 400 naming the lines.
  * `missing` are errors of the rest of the decision: all are reported together.
@@ -63,13 +73,14 @@ export const writeItems = async (
   trx: Trx,
   id: string,
   items: readonly Item[],
-  given: { missing: readonly FieldError[]; language: Language; isEarlier: boolean; isExplained: boolean },
+  given: { missing: readonly FieldError[]; language: Language; isExplained: boolean },
 ): Promise<void> => {
   const ids = items
     .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])
     .filter((id) => id != null)
   if (new Set(ids).size < ids.length) throw invalid('items', 'MEDICINE_ONCE')
   const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
+  assertAsRead(items, known)
   const lines = items.map((item, place) => ({
     item,
     read: approvedLine(item, productOf(item, place, known), {

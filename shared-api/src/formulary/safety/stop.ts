@@ -1,7 +1,14 @@
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import type { ProductIdentity } from '../productForms.ts'
 
-export const stopCodes = ['SAME_INGREDIENT', 'SAME_CLASS', 'INTERACTION', 'CHILD_AGE', 'CHILD_FORM'] as const
+export const stopCodes = [
+  'SAME_INGREDIENT',
+  'SAME_CLASS',
+  'INTERACTION',
+  'CHILD_AGE',
+  'CHILD_FORM',
+  'SENT_BEFORE',
+] as const
 export type StopCode = (typeof stopCodes)[number]
 
 /** A medicine on the prescription, or one that the patient already has. */

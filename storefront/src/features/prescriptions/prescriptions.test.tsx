@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { lockedPdf } from 'server/test/fixtures/pdf'
-import { photo, prescribe, uploadOne } from 'server/test/fixtures/prescription'
+import { approvalOf, photo, prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import { expect, test } from 'vitest'
 import { calls, cut, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
@@ -138,7 +138,7 @@ test('for a line with an offer the shopper chooses the product for the cart', as
   const { id } = await uploadOne(shop, owner)
   await (await shop.admin()).api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: { status: 'approved', items: [{ productId: own, quantity: 2, offeredProductId: equal }] },
+    body: approvalOf([{ productId: own, quantity: 2, offeredProductId: equal }]),
   })
   const { user } = await renderShop(`/prescriptions/${id}`)
   const choice = within(await screen.findByRole('group', { name: 'Our pharmacist lets you choose' }))
@@ -185,7 +185,7 @@ test('offers the equal of an approved medicine that is out of stock, by one tap'
   const { api } = await shop.admin()
   await api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: { status: 'approved', items: [{ productId: own, quantity: 3 }] },
+    body: approvalOf([{ productId: own, quantity: 3 }]),
   })
   const { user } = await renderShop(`/prescriptions/${id}`)
   expect(await screen.findByText('You cannot order it now.')).toBeTruthy()
@@ -206,7 +206,7 @@ test('an approved medicine that was made restricted says so and offers nothing',
   const { api } = await shop.admin()
   await api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: { status: 'approved', items: [{ productId: own, quantity: 3 }] },
+    body: approvalOf([{ productId: own, quantity: 3 }]),
   })
   await shop.db.updateTable('products').set({ sale_class: 'restricted' }).where('id', '=', own).execute()
   await renderShop(`/prescriptions/${id}`)

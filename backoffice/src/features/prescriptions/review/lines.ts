@@ -79,6 +79,7 @@ export const itemsOf = (lines: readonly Line[]): Item[] =>
     const { sig, continues } = readLine(line).preview ?? {}
     return {
       productId: line.product.id,
+      productVersion: line.product.version,
       ...(sig ? { sig, continues } : {}),
       ...(sig?.days ? { days: sig.days } : {}),
       ...(line.reason === null ? {} : { reason: line.reason.trim() }),
