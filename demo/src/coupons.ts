@@ -83,6 +83,7 @@ export const chooseCoupon = (
       couponError(one, {
         now: order.placed,
         subtotal: order.subtotal,
+        eligible: order.discountable,
         usedByShopper: order.usedBy(one),
       }) === null,
   )

@@ -37,6 +37,7 @@ export const shopSettings = {
   'cash.openOrders': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
   'cash.openOrdersUnproven': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
   'cash.returnsAllowed': { group: 'money', unit: 'parcels', min: 0, max: 100 },
+  couponsOnPrescription: { group: 'money', unit: 'switch' },
   'delivery.freeFrom': { group: 'delivery', ...rupees(1_000_000) },
   'delivery.mainFee': { group: 'delivery', ...rupees(10_000) },
   'delivery.nearFee': { group: 'delivery', ...rupees(10_000) },

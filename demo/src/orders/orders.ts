@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { deliveryDays } from 'server/checkout/deliveryDays'
 import type { CouponRow } from 'server/coupons/couponShape'
+import { takesCoupons } from 'server/coupons/takesCoupons'
 import type {
   CouponRedemptionsTable,
   OrderHistoryTable,
@@ -117,7 +118,7 @@ export const createOrders = (world: World) => {
       {
         placed,
         subtotal: subtotalOf(plan),
-        discountable: subtotalOf(plan, ({ product }) => product.discountable),
+        discountable: subtotalOf(plan, ({ product }) => takesCoupons(product, settings)),
         usedBy: ({ id }) => uses.get(`${id} ${customer.id}`) ?? 0,
       },
     )

@@ -1,5 +1,6 @@
 import { couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
+import { eligibleOf } from '../coupons/priceWith.ts'
 import { usesBy } from '../coupons/usesBy.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
@@ -32,9 +33,9 @@ export const claimableCoupon = async (call: Caller, code: string): Promise<Coupo
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!coupon) throw new ApiError('COUPON_UNKNOWN')
-  const { subtotal } = await callersCart(call)
+  const { subtotal, lines } = await callersCart(call)
   const usedByShopper = await usesBy(db, coupon.id, call.user?.id ?? null)
-  const error = couponError(coupon, { now, subtotal, usedByShopper })
+  const error = couponError(coupon, { now, subtotal, eligible: eligibleOf(lines), usedByShopper })
   if (error) throw new ApiError(error.code, error.params)
   return coupon
 }

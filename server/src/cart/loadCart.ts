@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
 import type { CouponRow } from '../coupons/couponShape.ts'
-import { priceWith, sum } from '../coupons/priceWith.ts'
+import { eligibleOf, priceWith, sum } from '../coupons/priceWith.ts'
+import { takesCoupons } from '../coupons/takesCoupons.ts'
 import { usesBy } from '../coupons/usesBy.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
+import type { Settings } from '../ports/settings.ts'
 import { openCheckout } from './openCheckout.ts'
 import { type CartOwner, findCartId, isOf, preparedOf } from './owner.ts'
 
@@ -75,6 +77,7 @@ interface Viewer {
   userId: string | null
   /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
   checkout: { id: string } | { openOf: string } | null
+  settings: Pick<Settings, 'couponsOnPrescription'>
 }
 
 export const emptyCart: PricedCart = {
@@ -94,7 +97,8 @@ export const loadCart = async (
   viewer: Viewer,
 ): Promise<PricedCart> => {
   if (!owner) return emptyCart
-  const lines = await linesFor(db, owner, viewer)
+  const read = await linesFor(db, owner, viewer)
+  const lines = read.map((line) => ({ ...line, discountable: takesCoupons(line, viewer.settings) }))
   const cartId = lines[0]?.cart_id ?? (await findCartId(db, owner))
   if (!cartId) return emptyCart
   // The lines say whether there is a coupon; a cart without lines cannot.
@@ -113,6 +117,7 @@ export const loadCart = async (
     : couponError(coupon, {
         now: viewer.now,
         subtotal: sum(lines),
+        eligible: eligibleOf(lines),
         usedByShopper: await usesBy(db, coupon.id, viewer.userId),
       })
   const counting = error ? null : coupon

@@ -3,6 +3,7 @@ import type { Cart, CartWarning } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db, Trx } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
+import type { Ports } from '../ports/ports.ts'
 import { toCart } from './cartShape.ts'
 import { cartWaits } from './cartWaits.ts'
 import { loadCart, type PricedCart } from './loadCart.ts'
@@ -13,6 +14,7 @@ interface Caller {
   user: SignedIn | null
   sessionHash: string | null
   now: Date
+  ports: Ports
   say: Say
 }
 
@@ -22,6 +24,7 @@ export const callersCart = (call: Omit<Caller, 'say'>) => {
   return loadCart(call.db, ownerOf(call), {
     now: call.now,
     userId,
+    settings: call.ports.settings,
     checkout: userId === null ? null : { openOf: userId },
   })
 }

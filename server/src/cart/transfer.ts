@@ -70,9 +70,10 @@ const addLine = async (
       displayed_price: line.displayed_price,
       created_at: now,
     })
-    const viewer = { now, userId: user.id, checkout: { openOf: user.id } }
+    const { settings } = ports
+    const viewer = { now, userId: user.id, checkout: { openOf: user.id }, settings }
     const { lines } = await loadCart(trx, { user_id: user.id }, viewer)
-    const check = { lines, userId: user.id, now, settings: ports.settings }
+    const check = { lines, userId: user.id, now, settings }
     const within = await packsWithinLimits(trx, check, line.product_id)
     if (within < present + taken) {
       taken = Math.max(0, within - present)
@@ -102,6 +103,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
         now,
         userId: user.id,
         checkout: { openOf: user.id },
+        settings: call.ports.settings,
       },
     )
     const warnings: CartWarning[] = []

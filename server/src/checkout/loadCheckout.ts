@@ -108,9 +108,9 @@ export const findOpen = async (
 export const cartOf = (
   db: Db | Trx,
   row: Pick<CheckoutRow, 'id' | 'user_id'>,
-  now: Date,
+  { now, settings }: { now: Date; settings: Settings },
 ): Promise<PricedCart> =>
-  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: { id: row.id } })
+  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: { id: row.id }, settings })
 
 /** The fee of all shipments in paisa, null while the address is unknown. */
 export const shippingOf = (
@@ -132,7 +132,7 @@ export const toCheckout = async (
   row: CheckoutRow,
   given: { now: Date; settings: Settings; say: Say; cart?: PricedCart | undefined },
 ): Promise<Checkout> => {
-  const cart = given.cart ?? (await cartOf(db, row, given.now))
+  const cart = given.cart ?? (await cartOf(db, row, given))
   const waits = await cartWaits(db, cart, {
     userId: row.user_id,
     now: given.now,

@@ -7,6 +7,7 @@ import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
 import { couponLeft } from '../coupons/couponLeft.ts'
+import { eligibleOf } from '../coupons/priceWith.ts'
 import { inOneStatement, transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
@@ -107,7 +108,7 @@ const assertComplete = (row: CheckoutRow): Ready => {
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
   await lockCart(trx, { user_id: ready.user_id })
   await lockProducts(trx, ready.user_id)
-  const cart = await cartOf(trx, ready, call.now)
+  const cart = await cartOf(trx, ready, { now: call.now, settings: call.ports.settings })
   assertLinesBuyable(cart)
   return cart
 }
@@ -167,7 +168,7 @@ const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: st
     .executeTakeFirstOrThrow()
   const error = couponError(
     { ...claimed, usage_limit: null },
-    { now: call.now, subtotal: cart.subtotal, usedByShopper: uses },
+    { now: call.now, subtotal: cart.subtotal, eligible: eligibleOf(cart.lines), usedByShopper: uses },
   )
   if (error) throw new CouponRemoved(coupon.id, error.code, error.params)
   await trx

@@ -112,7 +112,11 @@ export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) =>
   const { express } = deliveryEstimate(rules, to)
   if (to.method === 'express' && !express)
     throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
-  const cart = await cartOf(db, { id: call.params.id, user_id: user.id }, now)
+  const cart = await cartOf(
+    db,
+    { id: call.params.id, user_id: user.id },
+    { now, settings: call.ports.settings },
+  )
   const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
   const delivery = {
@@ -158,7 +162,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
     transact(db, async (trx) => {
       const saved = await save({ db: trx, call }, { payment_method: method, cash_tendered: payingWith })
       await lockProducts(trx, user.id)
-      const cart = await cartOf(trx, saved, now)
+      const cart = await cartOf(trx, saved, { now, settings: ports.settings })
       const total = cart.total + (shippingOf(ports.settings.delivery, saved, cart) ?? 0)
       if (method === 'cash') assertCashAllowed(ports.settings.cash, row, total)
       if (payingWith !== null && payingWith < total)

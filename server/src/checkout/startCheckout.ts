@@ -28,7 +28,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     return row?.status === 'open' ? row : undefined
   }
   const found = await goOn()
-  const cart = await cartOf(db, { id: found?.id ?? '', user_id: user.id }, now)
+  const cart = await cartOf(db, { id: found?.id ?? '', user_id: user.id }, { now, settings: ports.settings })
   const cartId = cart.id
   if (body?.cartId && body.cartId !== cartId) throw notFound('CART')
   if (!cartId || cart.lines.length === 0) throw new ApiError('EMPTY_CART')

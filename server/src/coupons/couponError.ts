@@ -6,6 +6,8 @@ interface Situation {
   now: Date
   /** Paisa of the whole cart before discount. */
   subtotal: number
+  /** Paisa of the lines that coupons reduce. */
+  eligible: number
   /** Live redemptions of this coupon by this shopper; 0 for a guest. */
   usedByShopper: number
 }
@@ -32,6 +34,7 @@ export type CouponErrorCode = Extract<
   | 'COUPON_USED_UP'
   | 'COUPON_USED_BY_YOU'
   | 'COUPON_BELOW_MINIMUM'
+  | 'COUPON_NO_GOODS'
 >
 
 /** The error of a coupon that does not count. */
@@ -53,5 +56,6 @@ export const couponError = (coupon: Rule, at: Situation): CouponError | null => 
   const minimum = formatRupees(toRupees(coupon.min_order_amount))
   if (at.subtotal < coupon.min_order_amount)
     return { code: 'COUPON_BELOW_MINIMUM', params: { ...params, minimum } }
+  if (at.subtotal > 0 && at.eligible === 0) return { code: 'COUPON_NO_GOODS', params }
   return null
 }

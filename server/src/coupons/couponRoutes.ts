@@ -134,10 +134,10 @@ export const couponHandlers = {
   },
 
   'POST /coupon/:id/preview': async (call) => {
-    const { db, params, body, now, say } = call
+    const { db, params, body, now, say, ports } = call
     const row = await live(call.db, params.id).executeTakeFirst()
     if (!row) throw notFound('COUPON')
-    return { data: await previewCoupon(db, row, body.items, { now, say }) }
+    return { data: await previewCoupon(db, row, body.items, { now, say, settings: ports.settings }) }
   },
 
   'DELETE /coupon/:id': async ({ db, params, now, say }) => {

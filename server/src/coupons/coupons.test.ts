@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { findViolations } from '../invariants/invariants.ts'
+import { defaultSettings } from '../ports/settings.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
@@ -166,4 +168,85 @@ test.each([
     body: { code: 'ODD', discountType: 'fixed', discountValue: 10, ...wrong },
   })
   expect(rejected).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})
+
+describe('prescription medicines', () => {
+  const fill = async ({ api }: Pick<Awaited<ReturnType<TestApp['customer']>>, 'api'>, otc: boolean) => {
+    const rx = await shop.product({ name: 'Norvasc', price: 200, saleClass: 'prescription' })
+    const ids = otc ? [rx, await shop.product({ name: 'Panadol', price: 100 })] : [rx]
+    for (const productId of ids) await api('POST /cart/items', { body: { productId, quantity: 1 } })
+    return ids
+  }
+
+  test('are reduced by no coupon in the cart, at checkout, in the order and after an edit of it', async () => {
+    const { data } = await coupon({ code: 'TEN' })
+    const customer = await shop.customer()
+    const [rx = '', otc = ''] = await fill(customer, true)
+    const applied = await customer.api('POST /cart/coupon', { body: { code: 'TEN' } })
+    expect(applied.data).toMatchObject({ subtotalAmount: 300, discountAmount: 10, totalAmount: 290 })
+    const tried = await customer.api('POST /coupon/validate', { body: { code: 'TEN' } })
+    expect(tried.data).toMatchObject({ discountAmount: 10, finalTotal: 290 })
+    const items = [rx, otc].map((productId) => ({ productId, quantity: 1 }))
+    const preview = await admin.api('POST /coupon/:id/preview', { params: { id: data.id }, body: { items } })
+    expect(preview.data).toMatchObject({ discountAmount: 10, refusal: null })
+    const id = await fillIn(customer)
+    const order = (await customer.api('POST /checkout/:id/order', { params: { id }, body: {} })).data
+    expect(order).toMatchObject({ subtotalAmount: 300, discountAmount: 10 })
+    const edit = async (items: { productId: string; quantity: number }[]) => {
+      const { version } = (await admin.api('GET /order/:id', { params: { id: order.id } })).data
+      const body = { version, items }
+      return (await admin.api('POST /order/:id/edit', { params: { id: order.id }, body })).data.order
+    }
+    const more = [
+      { productId: rx, quantity: 3 },
+      { productId: otc, quantity: 1 },
+    ]
+    expect(await edit(more)).toMatchObject({ subtotalAmount: 700, discountAmount: 10, couponCode: 'TEN' })
+    // Nothing is left that the coupon reduces: its use goes back.
+    expect(await edit(more.slice(0, 1))).toMatchObject({ discountAmount: 0, couponCode: null })
+    expect((await admin.api('GET /coupon/:id', { params: { id: data.id } })).data.usedCount).toBe(0)
+    expect(await findViolations(shop.db)).toEqual([])
+  })
+
+  test('alone say in one sentence why a coupon does not count', async () => {
+    const { data } = await coupon({ code: 'TEN' })
+    const customer = await shop.customer()
+    const [rx = ''] = await fill(customer, false)
+    const message =
+      'The coupon TEN reduces nothing in your cart: prescription medicines and some other products take no coupons'
+    const refused = { status: 409, code: 'COUPON_NO_GOODS', message }
+    expect(await errorOf(customer.api('POST /cart/coupon', { body: { code: 'TEN' } }))).toMatchObject(refused)
+    expect(await errorOf(customer.api('POST /coupon/validate', { body: { code: 'TEN' } }))).toMatchObject(
+      refused,
+    )
+    const body = { items: [{ productId: rx, quantity: 1 }] }
+    expect(
+      (await admin.api('POST /coupon/:id/preview', { params: { id: data.id }, body })).data,
+    ).toMatchObject({
+      discountAmount: 0,
+      refusal: { code: 'COUPON_NO_GOODS' },
+    })
+  })
+
+  test('leave a cart whose coupon counted, which then says that the coupon is gone', async () => {
+    await coupon({ code: 'TEN' })
+    const customer = await shop.customer()
+    const [, otc = ''] = await fill(customer, true)
+    await customer.api('POST /cart/coupon', { body: { code: 'TEN' } })
+    const { items } = (await customer.api('GET /cart')).data
+    const id = items.find(({ Product }) => Product.id === otc)?.id ?? ''
+    const { data } = await customer.api('DELETE /cart/items/:id', { params: { id } })
+    expect(data).toMatchObject({ couponCode: null, discountAmount: 0, totalAmount: 200 })
+    expect(data.notices).toMatchObject([{ code: 'COUPON_REMOVED' }])
+  })
+
+  test('are reduced where the shop says so', async () => {
+    const settings = { ...defaultSettings, couponsOnPrescription: true }
+    shop = await createTestApp({ ports: { settings } })
+    admin = await shop.admin()
+    await coupon({ code: 'TEN' })
+    const other = await shop.customer()
+    await fill(other, true)
+    expect((await other.api('POST /cart/coupon', { body: { code: 'TEN' } })).data.discountAmount).toBe(30)
+  })
 })

@@ -2,9 +2,11 @@ import { toRupees } from 'shared-api'
 import type { Say } from 'shared-api/messages/sentences'
 import type { Db } from '../db/types.ts'
 import { invalid } from '../kernel/errors.ts'
+import type { Settings } from '../ports/settings.ts'
 import { couponError } from './couponError.ts'
 import type { CouponRow } from './couponShape.ts'
-import { priceWith } from './priceWith.ts'
+import { eligibleOf, priceWith } from './priceWith.ts'
+import { takesCoupons } from './takesCoupons.ts'
 
 /**
  * The discount of the coupon on these products at today's prices for a shopper who never used it, in rupees.
@@ -14,11 +16,11 @@ export const previewCoupon = async (
   db: Db,
   coupon: CouponRow,
   items: readonly { productId: string; quantity: number }[],
-  { now, say }: { now: Date; say: Say },
+  { now, say, settings }: { now: Date; say: Say; settings: Settings },
 ) => {
   const products = await db
     .selectFrom('products')
-    .select(['id', 'price', 'discountable'])
+    .select(['id', 'price', 'discountable', 'sale_class'])
     .where(
       'id',
       'in',
@@ -30,10 +32,10 @@ export const previewCoupon = async (
   const lines = items.map(({ productId, quantity }, place) => {
     const product = byId.get(productId)
     if (!product) throw invalid(`items.${place}.productId`, 'EXISTING_PRODUCT')
-    return { ...product, quantity }
+    return { ...product, quantity, discountable: takesCoupons(product, settings) }
   })
   const { subtotal, discount, total } = priceWith(lines, coupon)
-  const error = couponError(coupon, { now, subtotal, usedByShopper: 0 })
+  const error = couponError(coupon, { now, subtotal, eligible: eligibleOf(lines), usedByShopper: 0 })
   return {
     subtotalAmount: toRupees(subtotal),
     discountAmount: toRupees(discount),

@@ -31,6 +31,9 @@ beforeAll(async () => {
   const customer = await shop.customer()
   const productId = await shop.product({ saleClass: 'prescription', stock: 9 })
   await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
+  // No coupon reduces a prescription medicine.
+  const body = { productId: await shop.product({ stock: 9 }), quantity: 1 }
+  await customer.api('POST /cart/items', { body })
   const { id } = await buy(customer, productId, { quantity: 2, coupon: 'TEN' })
   for (const status of ['processing', 'shipped'] as const)
     await admin.api('PATCH /order/:id/status', { params: { id }, body: { status, comment: 'By bike' } })

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { BodyInput } from 'shared-api/contract'
 import { assertQuantity } from '../cart/addItem.ts'
+import { takesCoupons } from '../coupons/takesCoupons.ts'
 import type { OrderItemsTable, ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { available } from '../inventory/available.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import type { OrderRow } from '../orders/transitions/orderHistory.ts'
+import type { Settings } from '../ports/settings.ts'
 
 type Item = Selectable<OrderItemsTable>
 type Product = Pick<
@@ -28,6 +30,7 @@ export interface PlannedLine {
   product: Product | null
   quantity: number
   price: number
+  /** Coupons reduce it. */
   discountable: boolean
 }
 
@@ -44,8 +47,14 @@ export interface PlannedLines {
  */
 export const planLines = async (
   trx: Trx,
-  { order, items, now }: { order: OrderRow; items: BodyInput<'POST /order/:id/edit'>['items']; now: Date },
+  given: {
+    order: OrderRow
+    items: BodyInput<'POST /order/:id/edit'>['items']
+    settings: Settings
+    now: Date
+  },
 ): Promise<PlannedLines> => {
+  const { order, items, settings, now } = given
   const present = await trx
     .selectFrom('order_items')
     .selectAll()
@@ -70,14 +79,17 @@ export const planLines = async (
       const product = products.get(item.product_id ?? '') ?? null
       const quantity = quantityOf(item)
       if (quantity > item.quantity) assertMore(product, { had: item.quantity, quantity })
-      return { item, product, quantity, price: item.price, discountable: product?.discountable ?? true }
+      const { sale_class, price } = item
+      const discountable = takesCoupons({ discountable: product?.discountable ?? true, sale_class }, settings)
+      return { item, product, quantity, price, discountable }
     }),
     ...[...wanted].flatMap(([id, quantity]) => {
       if (quantity === 0 || !isNew(id)) return []
       const product = products.get(id)
       if (!product) throw notFound('PRODUCT')
       assertMore(product, { had: 0, quantity })
-      return [{ item: null, product, quantity, price: product.price, discountable: product.discountable }]
+      const discountable = takesCoupons(product, settings)
+      return [{ item: null, product, quantity, price: product.price, discountable }]
     }),
   ]
   if (kept.length === 0) throw new ApiError('EDIT_EMPTY')

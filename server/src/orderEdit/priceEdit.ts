@@ -4,7 +4,7 @@ import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { assertCashAllowed, cashRecord } from '../checkout/cashLimit.ts'
 import { noColdChain } from '../checkout/stages.ts'
-import { priceWith } from '../coupons/priceWith.ts'
+import { eligibleOf, priceWith } from '../coupons/priceWith.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { OrderRow } from '../orders/transitions/orderHistory.ts'
@@ -17,7 +17,7 @@ export interface EditPrice {
   discount: number
   shipping: number
   total: number
-  /** The order falls below the least amount of its coupon: the use is given back. */
+  /** The order falls below the least amount of its coupon, or nothing is left for it: the use is given back. */
   dropsCoupon: boolean
 }
 
@@ -61,7 +61,8 @@ const priceGoods = async (trx: Trx, order: OrderRow, lines: PlannedLines) => {
     .where('released_at', 'is', null)
     .executeTakeFirst()
   const { subtotal } = priceWith(lines.kept, null)
-  const dropsCoupon = coupon !== undefined && subtotal < coupon.min_order_amount
+  const dropsCoupon =
+    coupon !== undefined && (subtotal < coupon.min_order_amount || eligibleOf(lines.kept) === 0)
   return { ...priceWith(lines.kept, coupon && !dropsCoupon ? coupon : null), dropsCoupon }
 }
 

@@ -18,7 +18,7 @@ export const takeOutLines = async (
 ): Promise<boolean> => {
   const { order, lineIds, settings, mover } = given
   const { actorId, now } = mover
-  const present = await planLines(trx, { order, items: undefined, now })
+  const present = await planLines(trx, { order, items: undefined, settings, now })
   const goes = ({ id }: { id: string }) => lineIds.includes(id)
   const kept = present.kept.filter(({ item }) => item && !goes(item))
   const removed = present.kept.flatMap(({ item }) => (item && goes(item) ? item : []))

@@ -49,6 +49,8 @@ export const defaultSettings = {
   /** `unprovenHoldUnits`: units of a product that an account without a proven contact holds. */
   checkout: { idleMinutes: 30, holdMinutes: 10, unprovenHoldUnits: 3 },
   unpaidOrderMinutes: 30,
+  /** Whether coupons reduce prescription medicines too. */
+  couponsOnPrescription: false,
   refusedPrescriptionHours: 48,
   /** For lines that need another prescription or the customer's reply. */
   waitingLine: { remindHours: 48, releaseHours: 168 },

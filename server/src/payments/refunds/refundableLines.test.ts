@@ -55,5 +55,10 @@ test('a discount is shared by the lines that take discounts, to the paisa', asyn
 
 test('each shipment of a split order has its own share of the discount', async () => {
   const { order } = await buySplit(shop, customer, { price: 100, rxPrice: 200, coupon: 'TEN' })
-  expect(await paidOf(order.id)).toEqual([180, 540])
+  expect(await paidOf(order.id)).toEqual([180, 600])
+})
+
+test('a prescription line of an order in one parcel has no share of the discount', async () => {
+  const { order } = await buySplit(shop, customer, { price: 100, rxPrice: 200, coupon: 'TEN', split: false })
+  expect(await paidOf(order.id)).toEqual([180, 600])
 })
