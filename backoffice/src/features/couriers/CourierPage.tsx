@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useDataProvider } from 'react-admin'
@@ -48,9 +49,9 @@ const Row = ({ courier, onChange }: { courier: Courier; onChange: () => void }) 
           <Typography variant="body2" color="textSecondary">
             {phone && (
               <>
-                <a href={`tel:${phone}`} dir="ltr">
+                <Link href={`tel:${phone}`} dir="ltr">
                   {phone}
-                </a>
+                </Link>
                 {' · '}
               </>
             )}

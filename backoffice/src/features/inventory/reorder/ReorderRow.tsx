@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -29,7 +30,9 @@ export const ReorderRow = ({ line, onChange }: Props) => {
     <ListRow
       about={
         <>
-          <Link to={`/product/${productId}`}>{name}</Link>
+          <MuiLink component={Link} to={`/product/${productId}`}>
+            {name}
+          </MuiLink>
           <Typography variant="body2">{reorderText('facts', { available, days: daysLeft })}</Typography>
           <Typography variant="body2" color="textSecondary">
             {reorderText('sales', { month: soldIn30Days, quarter: soldIn90Days })}
