@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
+import { chooseCourier } from './chooseCourier.ts'
 import { logInToBackoffice } from './journey.ts'
 import { pixel } from './pixel.ts'
 import { expect, test } from './provoke.ts'
@@ -119,7 +120,7 @@ test('an hour of a shop assistant', async ({
   })
 
   await test.step('09:40, the rider takes it, brings it and collects the money', async () => {
-    await page.getByLabel('Courier').fill('TCS')
+    await chooseCourier(page)
     await page.getByLabel('Tracking number').fill('T-4711')
     await pressTwice(page, page.getByRole('button', { name: 'Ship', exact: true }))
     await says('updateOrderStatus.success', { values: { status: 'shipped' } })

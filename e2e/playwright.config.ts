@@ -52,7 +52,7 @@ const phoneOnly =
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './raiseCashLimits.ts',
+  globalSetup: './prepareShop.ts',
   outputDir: 'test-results',
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,

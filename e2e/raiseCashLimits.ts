@@ -13,6 +13,3 @@ export const raiseCashLimits = async (shop: string): Promise<void> => {
     await api('PUT /setting/:key', { params: { key }, body: { value, before } })
   }
 }
-
-/** Runs once the shop is open, before all journeys. */
-export default () => raiseCashLimits(`http://localhost:${process.env.SHOP_PORT}`)
