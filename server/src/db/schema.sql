@@ -580,6 +580,7 @@ create table page_looks (
   look bit(256) not null,
   primary key (page_id, variant)
 );
+create index page_looks_whole on page_looks (page_id) where variant = 0;
 
 -- Pages that look like a page of another customer: a hint, because two prescriptions on one printed form look alike.
 create table similar_pages (
@@ -1471,15 +1472,30 @@ end $$;
 create trigger track_prescriptions after insert or update or delete on prescriptions
   for each row execute function track_prescriptions();
 
-create function track_stored_bytes() returns trigger language plpgsql as $$ begin
-  insert into stored_bytes (bytes) values (coalesce(new.size, 0) - coalesce(old.size, 0))
+-- Once for each statement: a row that one transaction updates thousands of times gets slow.
+create function track_stored_bytes() returns trigger language plpgsql as $$
+declare
+  change bigint := 0;
+begin
+  if tg_op <> 'DELETE' then change := change + coalesce((select sum(size) from added), 0); end if;
+  if tg_op <> 'INSERT' then change := change - coalesce((select sum(size) from removed), 0); end if;
+  if change = 0 then return null; end if;
+  insert into stored_bytes (bytes) values (change)
     on conflict (id) do update set bytes = stored_bytes.bytes + excluded.bytes;
   return null;
 end $$;
-create trigger track_stored_bytes after insert or delete or update of size on prescription_files
-  for each row execute function track_stored_bytes();
-create trigger track_stored_bytes after insert or delete or update of size on uploads
-  for each row execute function track_stored_bytes();
+create trigger track_stored_bytes_added after insert on prescription_files
+  referencing new table as added for each statement execute function track_stored_bytes();
+create trigger track_stored_bytes_removed after delete on prescription_files
+  referencing old table as removed for each statement execute function track_stored_bytes();
+create trigger track_stored_bytes_changed after update on prescription_files
+  referencing new table as added old table as removed for each statement execute function track_stored_bytes();
+create trigger track_stored_bytes_added after insert on uploads
+  referencing new table as added for each statement execute function track_stored_bytes();
+create trigger track_stored_bytes_removed after delete on uploads
+  referencing old table as removed for each statement execute function track_stored_bytes();
+create trigger track_stored_bytes_changed after update on uploads
+  referencing new table as added old table as removed for each statement execute function track_stored_bytes();
 
 create function track_search() returns trigger language plpgsql as $$ begin
   if (old.name, old.sku, old.search_text, old.status, old.sale_class, old.deleted_at)

@@ -171,8 +171,8 @@ export const storedTwice: Race = {
   without: {
     storedBytes: {
       schema: {
-        drop: 'alter table prescription_files disable trigger track_stored_bytes',
-        restore: 'alter table prescription_files enable trigger track_stored_bytes',
+        drop: 'alter table prescription_files disable trigger track_stored_bytes_added',
+        restore: 'alter table prescription_files enable trigger track_stored_bytes_added',
       },
     },
   },

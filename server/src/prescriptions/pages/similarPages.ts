@@ -8,7 +8,7 @@ import type { Db } from '../../db/types.ts'
  */
 const MAX_DISTANCE = 20
 /** The newest pages that a new page is compared with. */
-const COMPARED_PAGES = 10_000
+const COMPARED_PAGES = 5_000
 /** The nearest pages of others that are stored for each page. */
 const MAX_FOUND = 3
 
@@ -18,21 +18,32 @@ const MAX_FOUND = 3
  */
 export const storeSimilarPages = async (db: Db, userId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  await sql`insert into similar_pages (page_id, other_id, distance)
-    select page_id, other_id, distance from (
-      select mine.page_id, other.page_id as other_id, min(bit_count(mine.look # other.look)) as distance,
-        row_number() over (partition by mine.page_id order by min(bit_count(mine.look # other.look)), other.page_id desc)
-      from page_looks mine
-      join page_looks other on mine.variant = 0 or other.variant = 0
-      join prescription_files mine_page on mine_page.id = mine.page_id
-      join prescription_files other_page on other_page.id = other.page_id
-      join prescriptions on prescriptions.id = other_page.prescription_id
-      where mine.page_id = any(${ids}::text[]) and prescriptions.user_id <> ${userId}
-        and other.page_id >= coalesce((select id from prescription_files order by id desc
-          offset ${COMPARED_PAGES} limit 1), '')
-        and bit_count(mine.look # other.look) <= ${MAX_DISTANCE}
-        and other_page.source_hash is distinct from mine_page.source_hash
-      group by mine.page_id, other.page_id
-    ) nearest where row_number <= ${MAX_FOUND}
+  await sql`
+    with oldest as materialized (
+      select coalesce((select id from prescription_files order by id desc offset ${COMPARED_PAGES} limit 1), '') as id
+    ),
+    near as materialized (
+      select mine.page_id, other.page_id as other_id, bit_count(mine.look # other.look) as distance
+        from page_looks mine
+        join page_looks other on bit_count(mine.look # other.look) <= ${MAX_DISTANCE}
+        where mine.page_id = any(${ids}::text[]) and mine.variant = 0 and other.page_id >= (select id from oldest)
+      union all
+      select mine.page_id, other.page_id, bit_count(mine.look # other.look)
+        from page_looks mine
+        join page_looks other on other.variant = 0 and bit_count(mine.look # other.look) <= ${MAX_DISTANCE}
+        where mine.page_id = any(${ids}::text[]) and mine.variant > 0 and other.page_id >= (select id from oldest)
+    ),
+    ranked as (
+      select near.page_id, near.other_id, min(distance) as distance,
+        row_number() over (partition by near.page_id order by min(distance), near.other_id desc) as rank
+      from near
+      join prescription_files page on page.id = near.page_id
+      join prescription_files other on other.id = near.other_id
+      join prescriptions on prescriptions.id = other.prescription_id
+      where prescriptions.user_id <> ${userId} and other.source_hash is distinct from page.source_hash
+      group by near.page_id, near.other_id
+    )
+    insert into similar_pages (page_id, other_id, distance)
+    select page_id, other_id, distance from ranked where rank <= ${MAX_FOUND}
     on conflict do nothing`.execute(db)
 }
