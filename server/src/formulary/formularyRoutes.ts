@@ -12,7 +12,7 @@ const readSignatures = (db: Db | Trx) => db.selectFrom('formulary_signatures').s
 type Signature = Awaited<ReturnType<ReturnType<typeof readSignatures>['execute']>>[number]
 
 const toEntry = (entry: Entry, signature: Signature | undefined): FormularyEntry => {
-  const { salts, classes, allergyGroups, saleClassBy, limits, facts } = entry
+  const { salts, classes, allergyGroups, saleClassBy, limits, maxima, facts } = entry
   return {
     ...entry,
     salts: [...salts],
@@ -20,6 +20,11 @@ const toEntry = (entry: Entry, signature: Signature | undefined): FormularyEntry
     allergyGroups: [...allergyGroups],
     saleClassBy: saleClassBy.map((one) => ({ ...one, routes: [...one.routes] })),
     limits: { ...limits, routes: [...limits.routes] },
+    maxima: maxima.map(({ routes, forms, ...rest }) => ({
+      ...rest,
+      routes: [...routes],
+      ...(forms ? { forms: [...forms] } : {}),
+    })),
     facts: facts.map((one) => ({ ...one, routes: [...one.routes], warnings: { ...one.warnings } })),
     state: !signature ? 'unsigned' : signature.text_hash === entry.textHash ? 'signed' : 'changed',
     signature: signature

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from '../formulary/productForms.ts'
+import { formGroups, routes } from '../formulary/productForms.ts'
 import { saleClasses } from '../saleClasses.ts'
 import { data, done, id, limit, listMeta, op, page, search, time } from './operation.ts'
 
@@ -51,6 +51,16 @@ const FormularyEntry = z.object({
     otcMgPerOrder: z.number().nullable(),
     otcMgPer30Days: z.number().nullable(),
   }),
+  maxima: z.array(
+    z.object({
+      routes: routeList,
+      forms: z.array(z.enum(formGroups)).optional(),
+      mgPerDay: z.number(),
+      /** Days between two doses, or a single dose. 1 for a daily dose. */
+      fromDaysApart: z.number(),
+      source: z.string(),
+    }),
+  ),
   source: z.string().nullable(),
   facts: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doseStopCodes } from '../formulary/safety/stop.ts'
 import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
@@ -103,8 +104,8 @@ export const prescriptionOperations = {
     summary:
       'Review a prescription. Rejecting needs a note. Approving needs the prescriber, the date and for each line a ' +
       'dose or a reason; the response names all that is missing. A product that changed after `productVersion`: 409 ' +
-      '`STALE`. Medicines that harm together, beside those that the patient already has, or at the patient’s age, and ' +
-      'pages that were approved before: 409 `SAFETY_STOP` with `data.stops`, until each is in `confirmed` with a reason.',
+      '`STALE`. Medicines that harm together, beside those that the patient already has, or at the patient’s age, doses ' +
+      'above a maximum, and pages that were approved before: 409 `SAFETY_STOP` with `data.stops`, until each is in `confirmed` with a reason.',
     access: 'admin',
     duty: 'prescriptions.review',
     actsOn: { thing: 'prescription', by: 'id' },
@@ -177,7 +178,10 @@ export const prescriptionOperations = {
         /** Tablets, ml, units or puffs of the whole treatment; null when they cannot be counted. */
         doseUnits: z.number().nullable(),
         packs: z.number().nullable(),
-        problems: z.array(z.object({ code: z.enum(sigProblemCodes), message: z.string() })),
+        /** Also of a dose that is understood, but that is approved only with a reason. */
+        problems: z.array(
+          z.object({ code: z.enum([...sigProblemCodes, ...doseStopCodes]), message: z.string() }),
+        ),
       }),
     ),
   }),

@@ -1,9 +1,10 @@
 import type { SaleClass } from '../saleClasses.ts'
+import { maximaOfIngredient } from './doseMaxima.ts'
 import type { DoseLimits, Ingredient } from './ingredient.ts'
 import type { IngredientClass } from './ingredientClasses.ts'
 
 type Details = Partial<
-  Omit<Ingredient, 'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits'>
+  Omit<Ingredient, 'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits' | 'maxima'>
 > & {
   /** `otc` must be stated: a prescription is needed by default, and controlled ingredients are restricted. */
   saleClassFloor?: SaleClass
@@ -48,6 +49,7 @@ export const defineIngredient = (
   saleClassBy: [],
   mgPerIu: null,
   source: null,
+  maxima: maximaOfIngredient(id),
   ...details,
   limits: { ...noLimits, ...details.limits },
 })

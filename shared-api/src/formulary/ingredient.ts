@@ -1,6 +1,6 @@
 import type { SaleClass } from '../saleClasses.ts'
 import type { AllergyGroup, IngredientClass } from './ingredientClasses.ts'
-import type { Route } from './productForms.ts'
+import type { FormGroup, Route } from './productForms.ts'
 
 /** Adult limits in mg, unless a field says otherwise. Null means that this table states no limit. */
 export interface DoseLimits {
@@ -17,6 +17,18 @@ export interface DoseLimits {
   otcMgPerOrder: number | null
   /** Sold without a prescription to one customer in any 30 days. */
   otcMgPer30Days: number | null
+}
+
+/** A maximum for an adult with its own source: of another route than the limits, or of doses that are days apart. */
+export interface DoseMaximum {
+  routes: readonly Route[]
+  /** Absent for all forms of the routes. */
+  forms?: readonly FormGroup[]
+  /** Milligrams on one day of taking. */
+  mgPerDay: number
+  /** It holds for doses that are at least so many days apart, and for a single dose. 1 for a daily dose. */
+  fromDaysApart: number
+  source: string
 }
 
 /** Another sale class than the floor, for products of these routes and strengths. The first that fits counts. */
@@ -56,6 +68,7 @@ export interface Ingredient {
   /** Milligrams in one IU, where one factor holds; null otherwise. */
   mgPerIu: number | null
   limits: DoseLimits
+  maxima: readonly DoseMaximum[]
   source: string | null
 }
 

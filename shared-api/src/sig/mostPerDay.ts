@@ -1,10 +1,11 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
-import { times } from './quantity.ts'
+import { sum, times } from './quantity.ts'
 import type { Per, Sig } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
+const DAYS_PER_WEEK = 7
 
 /** The most that is accepted in a day for any medicine. Chosen for this shop, not yet signed by a pharmacist. */
 const mostInADay: Readonly<Record<DoseUnit, number>> = {
@@ -20,49 +21,65 @@ const mostInADay: Readonly<Record<DoseUnit, number>> = {
   piece: 24,
 }
 
-/**
- * Times the limit of the formulary. A day just above the limit is for the safety checks. Twice the limit is a slip, such
- * as a monthly capsule every day.
- */
+/** Times the maximum of the formulary that is refused. Up to it, the pharmacist confirms the dose with a reason. */
 const FAR_ABOVE = 2
 
-/** Dose units on the day with the most; null for a single dose, and for doses that are days apart. */
-const onOneDay = (per: Per): number | null => {
-  if ('slots' in per) return Object.values(per.slots).reduce((sum: number, qty) => sum + (qty ?? 0), 0)
-  if ('times' in per) return times(per.qty, per.times)
-  if ('taper' in per)
-    return Math.max(
-      0,
-      ...per.taper.filter(({ now }) => !now).map(({ qty, times: count }) => times(qty, count)),
-    )
-  if ('as_needed' in per) return per.as_needed.max_per_day
-  return 'every_hours' in per && per.every_hours <= HOURS_PER_DAY
-    ? times(per.qty, Math.floor(HOURS_PER_DAY / per.every_hours))
-    : null
+/** A single first dose, or a weekly one, is larger than that of a day. */
+const SPACED_ABOVE = 2
+
+/** Doses that are this many days apart are rare enough to be larger. */
+const SPACED_DAYS = 7
+
+/** A day on which a medicine is taken. */
+export interface DayOfTaking {
+  /** Dose units on this day. */
+  quantity: number
+  /** Days until the next such day: 1 for a daily dose, infinite for a single one. */
+  daysApart: number
 }
 
-/** Days between two doses of `per`, where it names them; 1 for a daily dose, null for a single one. */
-const daysApart = (per: Per): number | null => {
-  if ('once' in per) return null
+/** The days of taking: one for each step of a taper, otherwise one that stands for all. */
+export const daysOfTaking = (per: Per): DayOfTaking[] => {
+  if ('once' in per) return [{ quantity: per.once, daysApart: Number.POSITIVE_INFINITY }]
+  if ('slots' in per)
+    return [{ quantity: sum(Object.values(per.slots).map((one) => one ?? 0)), daysApart: 1 }]
+  if ('times' in per) return [{ quantity: times(per.qty, per.times), daysApart: 1 }]
+  if ('taper' in per)
+    return per.taper.map(({ qty, times: count, now }) => ({
+      quantity: times(qty, count),
+      daysApart: now ? Number.POSITIVE_INFINITY : 1,
+    }))
+  if ('as_needed' in per) return [{ quantity: per.as_needed.max_per_day ?? per.as_needed.qty, daysApart: 1 }]
   if ('weekly' in per) {
-    const count = per.weekly.times ?? Math.max(1, per.weekly.days.length)
-    return 7 / count
+    const { qty, at, days, times: count } = per.weekly
+    return [
+      {
+        quantity: times(qty, at?.length ?? 1),
+        daysApart: DAYS_PER_WEEK / (count ?? Math.max(1, days.length)),
+      },
+    ]
   }
-  return 'every_hours' in per ? per.every_hours / HOURS_PER_DAY : 1
+  const { every_hours: hours, qty, at } = per
+  return hours <= HOURS_PER_DAY
+    ? [{ quantity: times(qty, Math.floor(HOURS_PER_DAY / hours)), daysApart: 1 }]
+    : [{ quantity: times(qty, at?.length ?? 1), daysApart: hours / HOURS_PER_DAY }]
+}
+
+/** Dose units of a day that are refused above; infinite without a maximum in the formulary. */
+const farAbove = (daysApart: number, { mostPerDay, mostOnSpacedDay }: SigProduct): number => {
+  const ofDay = mostPerDay ?? Number.POSITIVE_INFINITY
+  return daysApart < SPACED_DAYS ? ofDay * FAR_ABOVE : (mostOnSpacedDay ?? ofDay * SPACED_ABOVE) * FAR_ABOVE
 }
 
 /** The problems of a dose that is far too much in a day, or of a weekly medicine that is taken more often. */
 export const dailyProblems = ({ per, unit }: Sig, product: SigProduct): SigProblem[] => {
-  const apart = daysApart(per)
+  const days = daysOfTaking(per)
   const { leastDaysApart } = product
-  if (leastDaysApart && apart !== null && apart < leastDaysApart)
+  if (leastDaysApart && days.some(({ daysApart }) => daysApart < leastDaysApart))
     return [problem('TOO_FREQUENT', { days: leastDaysApart })]
-  const quantity = onOneDay(per)
-  if (quantity === null) return []
-  const inFormulary = unit === product.doseUnit ? (product.mostPerDay ?? null) : null
-  const most = Math.min(
-    mostInADay[unit],
-    inFormulary === null ? Number.POSITIVE_INFINITY : inFormulary * FAR_ABOVE,
+  const tooMuch = days.find(
+    ({ quantity, daysApart }) =>
+      quantity > mostInADay[unit] || (unit === product.doseUnit && quantity > farAbove(daysApart, product)),
   )
-  return quantity > most ? [problem('TOO_MUCH_PER_DAY', { quantity, unit })] : []
+  return tooMuch ? [problem('TOO_MUCH_PER_DAY', { quantity: tooMuch.quantity, unit })] : []
 }

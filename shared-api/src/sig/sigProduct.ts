@@ -30,8 +30,10 @@ export interface SigProduct {
    * for 312.5 mg in 5 ml. Absent where names print each ingredient, as Co-Diovan 80/12.5.
    */
   printedSumIn?: number
-  /** Dose units that the formulary allows an adult in a day. Absent without such a limit. */
+  /** Dose units of the formulary's maximum in a day for an adult. Absent without a maximum. */
   mostPerDay?: number
+  /** Dose units of a single dose, or of doses at least a week apart, where these are larger. */
+  mostOnSpacedDay?: number
   /** Days between two doses of a medicine that is never taken daily, such as methotrexate. */
   leastDaysApart?: number
   antimicrobial: boolean

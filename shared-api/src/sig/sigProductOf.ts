@@ -1,6 +1,7 @@
 import { mgPerDoseUnit } from '../formulary/amounts.ts'
 import { findIngredient } from '../formulary/findIngredient.ts'
 import type { IngredientOf } from '../formulary/ingredient.ts'
+import { maximaOf } from '../formulary/maximaOf.ts'
 import type { DoseUnit, ProductIdentity, ProductIngredient } from '../formulary/productForms.ts'
 import type { SigProduct, Strength } from './sigProduct.ts'
 
@@ -34,17 +35,23 @@ const printedSumIn = ({ ingredients, doseUnit }: ProductIdentity): { printedSumI
     : {}
 }
 
-/** Dose units in a day at the limit of each ingredient of this route; nothing without limits. */
-const mostPerDay = (identity: ProductIdentity, ingredientOf: IngredientOf): { mostPerDay?: number } => {
-  const { ingredients, doseUnit, route, release } = identity
-  const found = ingredients.flatMap((part) => {
-    const { limits, mgPerIu } = ingredientOf(part.ingredientId) ?? {}
-    const isPlain = release === 'plain' || release === 'enteric'
-    const mg = limits && ((!isPlain && limits.maxMgPerDayModified) || limits.maxMgPerDay)
-    const perUnit = mgPerDoseUnit(part, doseUnit, mgPerIu ?? null)
-    return mg && perUnit && route && limits?.routes.includes(route) ? [mg / perUnit] : []
-  })
-  return found.length ? { mostPerDay: Math.min(...found) } : {}
+/** Dose units in a day at the maximum of the first ingredient to reach it; nothing without maxima. */
+const maximumUnits = (
+  identity: ProductIdentity,
+  ingredientOf: IngredientOf,
+): Pick<SigProduct, 'mostPerDay' | 'mostOnSpacedDay'> => {
+  const unitsOf = (daysApart: number) =>
+    Math.min(
+      ...maximaOf(identity, daysApart, ingredientOf).map(({ mgPerDay, mgPerUnit }) =>
+        // Without the dust of binary fractions: 1.2 mg are 12 puffs of 0.1 mg.
+        Number((mgPerDay / mgPerUnit).toPrecision(9)),
+      ),
+    )
+  const [daily, spaced] = [unitsOf(1), unitsOf(Number.POSITIVE_INFINITY)]
+  return {
+    ...(Number.isFinite(daily) ? { mostPerDay: daily } : {}),
+    ...(Number.isFinite(spaced) && spaced !== daily ? { mostOnSpacedDay: spaced } : {}),
+  }
 }
 
 const DAYS_PER_WEEK = 7
@@ -90,7 +97,7 @@ export const sigProductOf = (
     isPen: formGroup === 'injection_pen' && doseUnit === 'IU',
     strength: known.length === strengths.length ? known : [],
     ...printedSumIn(identity),
-    ...mostPerDay(identity, ingredientOf),
+    ...maximumUnits(identity, ingredientOf),
     ...leastDaysApart(identity),
     antimicrobial: ingredients.some(({ ingredientId }) => ingredientOf(ingredientId)?.antimicrobial),
   }

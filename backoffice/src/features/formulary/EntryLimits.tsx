@@ -48,7 +48,7 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
         </Term>
       )}
       {entry.mgPerIu !== null && <Term name={formularyText('mgPerIu')}>{entry.mgPerIu}</Term>}
-      {stated.length === 0 ? (
+      {stated.length === 0 && entry.maxima.length === 0 ? (
         <Term name={formularyText('limits')}>{formularyText('noLimits')}</Term>
       ) : (
         <>
@@ -60,6 +60,14 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
           ))}
         </>
       )}
+      {entry.maxima.map(({ routes: of, forms = [], mgPerDay, fromDaysApart, source }) => (
+        <Term
+          key={`${of} ${forms} ${fromDaysApart}`}
+          name={formularyText('maximum', { routes: words([...of, ...forms]), days: fromDaysApart })}
+        >
+          {formularyText('maximumSource', { mg: formatCount(mgPerDay), source })}
+        </Term>
+      ))}
       <Term name={formularyText('source')}>{entry.source ?? formularyText('noSource')}</Term>
     </Stack>
   )

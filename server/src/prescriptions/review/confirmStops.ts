@@ -18,6 +18,7 @@ const readLines = async (trx: Trx, id: string): Promise<CheckedLine[]> => {
     .where('i.prescription_id', '=', id)
     .orderBy('i.position')
     .select(['i.product_id', 'i.medicine', 'i.generic_name', 'i.dosage_form', 'i.identity_key', 'identity'])
+    .select(['i.sig', 'i.days'])
     .execute()
   return rows.map((row) => ({
     productId: row.product_id,
@@ -26,6 +27,8 @@ const readLines = async (trx: Trx, id: string): Promise<CheckedLine[]> => {
     dosageForm: row.dosage_form,
     identity: row.identity,
     identityKey: row.identity_key,
+    sig: row.sig,
+    days: row.days,
     running: null,
   }))
 }
@@ -38,11 +41,13 @@ const sayUnchecked = (
   { lines, running, ageMonths }: Checked & { ageMonths: number | null },
 ): string[] => {
   const nameless = [...lines, ...running].filter((line) => ingredientsOf(line).length === 0)
+  const doseless = lines.filter(({ sig, identity }) => !sig || !identity)
   const endless = running.filter(({ hasDays }) => !hasDays)
   return [
     ...(ageMonths === null ? [saySafety(language, 'unchecked.age')] : []),
     ...(ageMonths !== null && ageMonths < CHILD_MONTHS ? [saySafety(language, 'unchecked.weight')] : []),
     ...(nameless.length ? [saySafety(language, 'unchecked.medicines', { names: namesOf(nameless) })] : []),
+    ...(doseless.length ? [saySafety(language, 'unchecked.dose', { names: namesOf(doseless) })] : []),
     ...(endless.length ? [saySafety(language, 'unchecked.end', { names: namesOf(endless) })] : []),
     saySafety(language, 'unchecked.other'),
   ]
@@ -70,7 +75,8 @@ const toShown = (
 })
 
 /**
- * Checks the lines of an approval together, beside those that the patient already has, and at the patient's age. Returns
+ * Checks the lines of an approval together, beside those that the patient already has, at the patient's age, and the dose
+ * of each. Returns
  * the stops that the pharmacist confirms. 409 `SAFETY_STOP` with the others, and with all that is not checked.
  * The caller has written the lines, and locked the customer and the pages.
  */

@@ -1,4 +1,6 @@
 import { findIngredient } from 'shared-api/formulary/findIngredient'
+import { findInDose } from 'shared-api/formulary/safety/doseStops'
+import { saySafety } from 'shared-api/messages/safetyMessages'
 import { previewSig } from 'shared-api/sig/previewSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
 import { problem } from 'shared-api/sig/sigProblem'
@@ -8,12 +10,12 @@ import { notFound } from '../../kernel/errors.ts'
 
 /**
  * Reads a written dose for a product: the sentence in both languages, dose units and packs, or the problems. Nothing
- * is filled in. 404 for an unknown product.
+ * is filled in. Also what an approval of the dose will ask. 404 for an unknown product.
  */
 export const previewDose = async ({ db, body, language }: Call<'POST /prescription/admin/sig'>) => {
   const product = await db
     .selectFrom('products')
-    .select('identity')
+    .select(['name', 'identity'])
     .where('id', '=', body.productId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -37,5 +39,10 @@ export const previewDose = async ({ db, body, language }: Call<'POST /prescripti
     language,
     ...(body.days === undefined ? {} : { days: body.days }),
   })
-  return { data: { sig, en, ur, doseUnits, packs, problems } }
+  const asked = product.identity ? findInDose({ sig, days: null }, product.identity) : []
+  const stops = asked.map(({ code, source, say }) => ({
+    code,
+    message: `${say(language, product.name)} ${saySafety(language, 'unsigned', { source })}`,
+  }))
+  return { data: { sig, en, ur, doseUnits, packs, problems: [...problems, ...stops] } }
 }

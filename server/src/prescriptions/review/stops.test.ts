@@ -261,3 +261,56 @@ test('lines with a reason have the same stops, and an approval without lines kee
   expect((await patch({ status: 'approved' })).status).toBe(200)
   expect((await pharmacist.api('GET /prescription/:id', { params: { id } })).data.items).toEqual([])
 })
+
+test('a dose above the maximum is a stop that names figure and source, and a problem of the written dose', async () => {
+  const panadol = await medicine('Panadol 500mg', 'Paracetamol', '500 mg')
+  const items = (sig: string) => ({ items: [{ productId: panadol, sig }] })
+  const id = await upload()
+  const { status, body } = await approve(id, [], items('4 qid 5d'))
+  expect(status).toBe(409)
+  expect(body.data.stops).toMatchObject([
+    {
+      code: 'DOSE_ABOVE_MAXIMUM',
+      lines: ['Panadol 500mg'],
+      message: 'Panadol 500mg: 8,000 mg of Paracetamol in a day. The maximum is 4,000 mg.',
+      note: expect.stringMatching(/FDA OTC monograph.* Not yet signed by a pharmacist/),
+    },
+  ])
+  const confirmed = confirmAll(body.data.stops)
+  expect(await stopsOf(approve(id, [], { ...items('3 qid 5d'), ...confirmed }))).toEqual([
+    409,
+    'DOSE_ABOVE_MAXIMUM',
+  ])
+  expect(await stopsOf(approve(id, [], { ...items('4 qid 5d'), ...confirmed }))).toEqual([200])
+  const preview = async (text: string, language: string) => {
+    const { body: read } = await shop.send<{
+      data: { sig: object; problems: { code: string; message: string }[] }
+    }>('POST', '/prescription/admin/sig', {
+      token: pharmacist.token,
+      headers: { 'Accept-Language': language },
+      body: { text, productId: panadol },
+    })
+    return read.data
+  }
+  const { sig, problems } = await preview('4 qid 5d', 'en')
+  expect(sig).not.toBeNull()
+  expect(problems).toMatchObject([
+    { code: 'DOSE_ABOVE_MAXIMUM', message: expect.stringContaining('Not yet signed by a pharmacist.') },
+  ])
+  expect((await preview('4 qid 5d', 'ur')).problems[0]?.message).toContain('زیادہ سے زیادہ حد')
+  expect((await preview('2 qid 5d', 'en')).problems).toEqual([])
+  expect((await preview('5 qid 5d', 'en')).problems).toMatchObject([{ code: 'TOO_MUCH_PER_DAY' }])
+})
+
+test('a line without a dose names that its dose is not checked', async () => {
+  const [one, other] = [await xarelto(), await tegral()]
+  const items = [one, other].map((productId) => ({
+    productId,
+    reason: 'The dose is on the discharge card',
+    quantity: 1,
+  }))
+  const { body } = await approve(await upload(), [], { items })
+  expect(body.data.unchecked).toContain(
+    'Not checked: the dose of Xarelto 20mg, Tegral 200mg, because it is not entered.',
+  )
+})

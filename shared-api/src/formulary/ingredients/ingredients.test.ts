@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idsWithMaxima } from '../doseMaxima.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { ingredients } from './index.ts'
 
@@ -28,6 +29,19 @@ test('states limits only with a source', () => {
     Object.values(numbers).filter((value) => value !== null)
   expect(breaking((row) => !amounts(row).length || Boolean(row.source))).toEqual([])
   expect(breaking((row) => amounts(row).every((value) => value > 0))).toEqual([])
+})
+
+test('every other maximum has its source, and adds to no row that states its own', () => {
+  expect(idsWithMaxima.filter((id) => !ingredients.some((row) => row.id === id))).toEqual([])
+  expect(
+    breaking(({ maxima }) => maxima.every(({ mgPerDay, source }) => mgPerDay > 0 && source.length > 3)),
+  ).toEqual([])
+  const repeats = ({ maxima, limits }: Ingredient) =>
+    limits.maxMgPerDay !== null &&
+    maxima.some(
+      ({ fromDaysApart, routes }) => fromDaysApart === 1 && routes.some((one) => limits.routes.includes(one)),
+    )
+  expect(breaking((row) => !repeats(row))).toEqual([])
 })
 
 test('has no limit that is above a wider one', () => {

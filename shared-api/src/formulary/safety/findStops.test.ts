@@ -117,6 +117,10 @@ test.each(singleClasses.map(({ id }) => id))('two different medicines of the cla
     .concat(['pantoprazole', 'sertraline', 'fluoxetine', 'gliclazide', 'glimepiride', 'insulin-glargine'])
     .concat([
       'insulin-detemir',
+      'insulin-aspart',
+      'insulin-lispro',
+      'insulin-aspart-30-70',
+      'insulin-lispro-25-75',
       'salmeterol',
       'formoterol',
       'rivaroxaban',

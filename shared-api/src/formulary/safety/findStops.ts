@@ -3,9 +3,10 @@ import type { Language } from '../../messages/sentences.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import { STARTER, STARTER_RULES } from '../sources.ts'
+import { findInDose, innOf } from './doseStops.ts'
 import { interactions, type Members } from './interactions.ts'
 import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
-import { singleClasses } from './singleClasses.ts'
+import { type SingleClass, singleClasses } from './singleClasses.ts'
 import type { CheckedLine, SafetyStop, StopCode } from './stop.ts'
 
 /** Patients below this age are children here: no dose of a tablet for them is in the formulary. */
@@ -18,8 +19,6 @@ const inBoth = (say: (language: Language) => string): FactText => ({ en: say('en
 
 const nameIn = ({ name, running }: CheckedLine, language: Language): string =>
   running ? saySafety(language, 'running', { name, number: running.prescriptionNumber }) : name
-
-const inn = (language: Language, { inn: name, urName }: Ingredient) => (language === 'ur' ? urName : name)
 
 export const sayAge = (language: Language, months: number): string =>
   months < YEARS_FROM_MONTHS
@@ -80,18 +79,23 @@ const sameIngredient = (one: CheckedLine, other: CheckedLine): SafetyStop[] => {
         about: ingredient.id,
         source: STARTER_RULES,
         reviewedBy: null,
-        params: (language) => ({ ingredient: inn(language, ingredient) }),
+        params: (language) => ({ ingredient: innOf(ingredient, language) }),
       }),
     )
+}
+
+/** Two medicines of the class, or one of it and one of the class beside it. */
+const isDouble = ({ id, beside }: SingleClass, one: Ingredient, other: Ingredient): boolean => {
+  const isBeside = (found: Ingredient) => beside !== undefined && found.classes.includes(beside)
+  const [mine, others] = [one.classes.includes(id), other.classes.includes(id)]
+  return one.id !== other.id && ((mine && others) || (mine && isBeside(other)) || (others && isBeside(one)))
 }
 
 const sameClass = (one: CheckedLine, other: CheckedLine): SafetyStop[] => {
   if (!areSystemic(one, other)) return []
   const [mine, others] = [ingredientsOf(one), ingredientsOf(other)]
   return singleClasses
-    .filter(({ id }) =>
-      mine.some((a) => a.classes.includes(id) && others.some((b) => b.id !== a.id && b.classes.includes(id))),
-    )
+    .filter((single) => mine.some((a) => others.some((b) => isDouble(single, a, b))))
     .map(({ id, name }) =>
       stopOf('SAME_CLASS', [one, other], {
         about: id,
@@ -143,7 +147,7 @@ const tooYoung = (line: CheckedLine, ageMonths: number): SafetyStop[] => {
       source: ingredient.source ?? STARTER,
       reviewedBy: null,
       params: (language) => ({
-        ingredient: inn(language, ingredient),
+        ingredient: innOf(ingredient, language),
         limit: sayAge(language, minAgeMonths),
         age: age(language),
       }),
@@ -158,6 +162,22 @@ const tooYoung = (line: CheckedLine, ageMonths: number): SafetyStop[] => {
     stopOf('CHILD_FORM', [line], { ...found, params: (language) => ({ age: age(language) }) }),
   ]
 }
+
+/** Stops of the dose of one line. The key names the dose, so that another one is asked again. */
+const inDose = (line: CheckedLine): SafetyStop[] =>
+  line.identity
+    ? findInDose({ sig: line.sig ?? null, days: line.days ?? null }, line.identity).map(
+        ({ code, about, source, say }) => ({
+          code,
+          key: [code, about, line.productId].join(' '),
+          productIds: [line.productId],
+          lines: [line.name],
+          text: inBoth((language) => say(language, line.name)),
+          source,
+          reviewedBy: null,
+        }),
+      )
+    : []
 
 /**
  * Returns the reasons not to approve these lines together, and beside those that the patient already has. `ageMonths` is
@@ -177,6 +197,7 @@ export const findStops = (
       ...sameClass(one, other),
       ...interacting(one, other),
     ]),
+    ...lines.flatMap(inDose),
     ...(ageMonths === null ? [] : lines.flatMap((line) => tooYoung(line, ageMonths))),
   ]
 }

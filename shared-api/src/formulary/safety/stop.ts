@@ -1,5 +1,16 @@
+import type { Sig } from '../../sig/sig.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import type { ProductIdentity } from '../productForms.ts'
+
+/** Stops of one dose, which the preview of a written dose shows too. */
+export const doseStopCodes = [
+  'DOSE_ABOVE_MAXIMUM',
+  'DOSE_AT_ONCE',
+  'DOSE_UNUSUAL',
+  'DOSE_WITHOUT_MAXIMUM',
+  'COURSE_LONG',
+] as const
+export type DoseStopCode = (typeof doseStopCodes)[number]
 
 export const stopCodes = [
   'SAME_INGREDIENT',
@@ -8,6 +19,7 @@ export const stopCodes = [
   'CHILD_AGE',
   'CHILD_FORM',
   'SENT_BEFORE',
+  ...doseStopCodes,
 ] as const
 export type StopCode = (typeof stopCodes)[number]
 
@@ -19,6 +31,10 @@ export interface CheckedLine {
   dosageForm: string | null
   identity: ProductIdentity | null
   identityKey: string | null
+  /** The dose of a line on the prescription; null where it has none that can be read. */
+  sig?: Sig | null
+  /** Days of a line without a dose. */
+  days?: number | null
   /** Set for a medicine that the patient has from an earlier prescription. */
   running: {
     prescriptionNumber: string
