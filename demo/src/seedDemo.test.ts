@@ -147,7 +147,7 @@ test('every sound prescription was approved with its doses, and the wrong ones w
   )
   expect(
     await wrong(sql`select p.id from prescriptions p left join prescription_items i on i.prescription_id = p.id
-      left join products product on product.id = i.product_id where p.status in ('approved', 'dispensed', 'expired') and (p.prescriber_pmdc is null or p.written_on is null
+      left join products product on product.id = i.product_id where p.status in ('approved', 'dispensed', 'expired') and (p.prescriber_pmdc is null or p.written_on is null or p.patient_age_months is null
         or i.sig is null or i.dose_en is null or i.dose_ur is null or i.identity_key is distinct from product.identity_key
         or i.dose_units is null and i.dose_unit <> 'application')`),
   ).toBe(0)

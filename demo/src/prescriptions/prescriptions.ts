@@ -12,7 +12,7 @@ import type { Customer } from '../accounts/customers.ts'
 import { demoApprover } from '../demoLogins.ts'
 import type { Random } from '../random.ts'
 import { approvedRow, type ProductsByName } from './approvedRows.ts'
-import type { PrescriptionCase } from './cases/prescriptionCase.ts'
+import { ageMonthsOf, type PrescriptionCase } from './cases/prescriptionCase.ts'
 import { type PageDefect, prescriptionPage } from './prescriptionPage.ts'
 
 const svgType = 'image/svg+xml'
@@ -142,6 +142,7 @@ export const createPrescriptions = (
       prescriber_name: of.doctor.name,
       prescriber_pmdc: of.doctor.pmdc,
       written_on: writtenOn,
+      patient_age_months: ageMonthsOf(of.patient),
     })
     rows.items.push(...lines.map((line, position) => ({ prescription_id: row.id, position, ...line })))
   }

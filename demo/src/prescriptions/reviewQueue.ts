@@ -2,7 +2,7 @@ import { pharmacistReplies } from 'shared-api/messages/pharmacistReplies'
 import { rejectionWords } from 'shared-api/rejectionWords'
 import type { Customer } from '../accounts/customers.ts'
 import { soundCases } from './cases/index.ts'
-import type { PrescriptionCase } from './cases/prescriptionCase.ts'
+import { ageMonthsOf, type PrescriptionCase } from './cases/prescriptionCase.ts'
 import { wrongCases } from './cases/wrongCases.ts'
 import type { PageDefect } from './prescriptionPage.ts'
 import type { PrescriptionRow, Prescriptions } from './prescriptions.ts'
@@ -104,6 +104,7 @@ export const fillReviewQueue = (given: {
     if (isOther) row.patient_name = of.patient.name
     prescriptions.review(row, ago(sent - 2), 'rejected', {
       reason_code: reason,
+      patient_age_months: ageMonthsOf(of.patient),
       review_note: `${rejectionWords.en[reason]}\n${rejectionWords.ur[reason]}`,
     })
   }

@@ -105,7 +105,8 @@ export const prescriptionOperations = {
       'Review a prescription. Rejecting needs a note. Approving needs the prescriber, the date and for each line a ' +
       'dose or a reason; the response names all that is missing. A product that changed after `productVersion`: 409 ' +
       '`STALE`. Medicines that harm together, beside those that the patient already has, or at the patient’s age, doses ' +
-      'above a maximum, and pages that were approved before: 409 `SAFETY_STOP` with `data.stops`, until each is in `confirmed` with a reason.',
+      'above a maximum, and pages that were approved before: 409 `SAFETY_STOP` with `data.stops`, until each is in ' +
+      '`confirmed` with a reason.',
     access: 'admin',
     duty: 'prescriptions.review',
     actsOn: { thing: 'prescription', by: 'id' },

@@ -1,3 +1,4 @@
+import { usualOf } from '../formulary/safety/unusualDoses.ts'
 import { packsNeeded } from './packsNeeded.ts'
 import { times } from './quantity.ts'
 import type { Sig } from './sig.ts'
@@ -30,9 +31,17 @@ const withEnd = (sig: Sig): Sig => {
   return { ...sig, days, per: { taper } }
 }
 
+/** Packs of a line without a dose: those of so many days at the most that is usual in a day. */
+const packsOfDays = ({ doseUnit, doseUnitsPerPack, formGroup, mostPerDay }: SigProduct, days: number) => {
+  if (!doseUnitsPerPack || doseUnit === 'application') return null
+  const usual = usualOf(doseUnit, formGroup, false).inADay
+  return Math.ceil((days * Math.min(usual, mostPerDay ?? usual)) / doseUnitsPerPack)
+}
+
 /**
  * Returns the most packs of a line. A dose without an end, or as needed without a limit, has those of half a year. A
- * line without a dose, or with one that cannot be counted, has a fixed number.
+ * line without a dose has those of `days`. A fixed number where nothing counts them.
  */
-export const mostPacks = (sig: Sig | null, product: SigProduct | null): number =>
-  (sig && product && packsNeeded(withEnd(sig), product).packs) ?? MOST_PACKS_UNCOUNTED
+export const mostPacks = (sig: Sig | null, product: SigProduct | null, days = MOST_SUPPLY_DAYS): number =>
+  (product && (sig ? packsNeeded(withEnd(sig), product).packs : packsOfDays(product, days))) ??
+  MOST_PACKS_UNCOUNTED

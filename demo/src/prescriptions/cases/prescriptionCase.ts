@@ -33,6 +33,12 @@ export interface PrescriptionCase {
   reviewedBy: string | null
 }
 
+const MONTHS_PER_YEAR = 12
+
+/** The age on the page, such as `7 years`, in months. */
+export const ageMonthsOf = ({ age }: PrescriptionCase['patient']): number =>
+  Number.parseInt(age, 10) * MONTHS_PER_YEAR
+
 /** A prescription that no pharmacist may approve. */
 export interface WrongCase extends PrescriptionCase {
   /** The mistake on the page. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoIdentities } from '../../catalogue/demoIdentities.ts'
 import { readCatalogue } from '../../catalogue/readCatalogue.ts'
 import { soundCases } from './index.ts'
-import type { PrescriptionCase } from './prescriptionCase.ts'
+import { ageMonthsOf, type PrescriptionCase } from './prescriptionCase.ts'
 import { wrongCases } from './wrongCases.ts'
 
 const catalogue = new Map(readCatalogue().map((product) => [product.name, product]))
@@ -52,7 +52,7 @@ const approve = async ({ doctor, patient, lines }: PrescriptionCase) => {
       status: 'approved',
       prescriber: { name: doctor.name, pmdc: doctor.pmdc },
       writtenOn: '2026-11-20',
-      patientAgeMonths: Number.parseInt(patient.age, 10) * 12,
+      patientAgeMonths: ageMonthsOf(patient),
       items: lines.map(({ product, written, packs }) => ({
         productId: products.get(product),
         sig: written,

@@ -123,6 +123,12 @@ test.each([
     { reason: 'Dose on the discharge card', quantity: 1000 },
     'items.0.quantity PACKS_ABOVE_SUPPLY',
   ],
+  [
+    'is missing, with packs for years',
+    { reason: 'Dose on the discharge card', quantity: 30 },
+    'items.0.quantity PACKS_ABOVE_SUPPLY',
+  ],
+  ['is missing, with a reason of one letter', { reason: 'x', quantity: 1 }, 'items.0.reason REASON_SHORT'],
   ['is missing, with a reason but no packs', { reason: 'As directed' }, 'items.0.quantity PACKS_MISSING'],
   [
     'is an object of another unit',

@@ -4,6 +4,8 @@ import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { isRefillable } from 'shared-api/formulary/isRefillable'
 import { isSubstitutable } from 'shared-api/formulary/isSubstitutable'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import { SHORT_COURSE_DAYS } from 'shared-api/formulary/safety/courseDays'
+import { isReason } from 'shared-api/isReason'
 import type { FieldCode, Language } from 'shared-api/messages/sentences'
 import { checkSig } from 'shared-api/sig/checkSig'
 import { MOST_SUPPLY_DAYS, mostPacks } from 'shared-api/sig/mostPacks'
@@ -56,6 +58,12 @@ const ends = ({ identity, generic_name }: Medicine): boolean => {
     identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
   return ids.some((id) => findIngredient(id)) && !isRefillable(ids.filter((id) => findIngredient(id)))
 }
+
+/** Days of supply that a line without a dose may have at least. Chosen for this shop, not yet signed by a pharmacist. */
+const DAYS_WITHOUT_DOSE = 90
+
+const supplyDaysOf = (days: number | null | undefined, product: Medicine): number =>
+  Math.max(days ?? 0, ends(product) ? SHORT_COURSE_DAYS : DAYS_WITHOUT_DOSE)
 
 /** Dose units in so many packs; null when they cannot be counted. */
 const unitsIn = (packs: number, product: SigProduct | null) =>
@@ -111,12 +119,12 @@ const supplyError = (given: {
   field: (name: keyof Item) => string
 }): FieldError | null => {
   const { sig, days, packs, product, isExplained, field } = given
-  const supply = { days: MOST_SUPPLY_DAYS }
   if (days > MOST_SUPPLY_DAYS && !isExplained)
-    return { field: field('days'), code: 'DAYS_ABOVE_SUPPLY', params: supply }
-  const most = mostPacks(sig, product)
+    return { field: field('days'), code: 'DAYS_ABOVE_SUPPLY', params: { days: MOST_SUPPLY_DAYS } }
+  const most = mostPacks(sig, product, days)
+  const counted = sig ? MOST_SUPPLY_DAYS : days
   return packs > (isExplained ? 2 * most : most)
-    ? { field: field('quantity'), code: 'PACKS_ABOVE_SUPPLY', params: { ...supply, packs: most } }
+    ? { field: field('quantity'), code: 'PACKS_ABOVE_SUPPLY', params: { days: counted, packs: most } }
     : null
 }
 
@@ -144,8 +152,9 @@ export const approvedLine = (
   if (item.continues && ends(product)) return endless
   if (item.sig == null) {
     if (!item.reason?.trim()) return missing('sig', 'SIG_OR_REASON')
+    if (!isReason(item.reason)) return missing('reason', 'REASON_SHORT')
     if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
-    const above = aboveSupply(null, item.days, item.quantity)
+    const above = aboveSupply(null, supplyDaysOf(item.days, product), item.quantity)
     if (above) return { errors: [above] }
     return { line: { ...snapshot, ...withoutDose(item, item.quantity, known) } }
   }

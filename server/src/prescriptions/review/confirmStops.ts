@@ -2,10 +2,11 @@ import type { BodyOf, ConfirmedStop } from 'shared-api/contract'
 import { CHILD_MONTHS, findStops } from 'shared-api/formulary/safety/findStops'
 import { ingredientsOf } from 'shared-api/formulary/safety/lineIngredients'
 import type { CheckedLine, SafetyStop } from 'shared-api/formulary/safety/stop'
+import { isReason } from 'shared-api/isReason'
 import { saySafety } from 'shared-api/messages/safetyMessages'
 import type { Language } from 'shared-api/messages/sentences'
 import type { Trx } from '../../db/types.ts'
-import { ApiError } from '../../kernel/errors.ts'
+import { ApiError, invalid } from '../../kernel/errors.ts'
 import { runningLines } from './runningLines.ts'
 import { sentBeforeStop } from './sentBeforeStop.ts'
 
@@ -93,6 +94,8 @@ export const confirmStops = async (
     ...(await sentBeforeStop(trx, prescription.id, lines)),
     ...findStops(lines, running, ageMonths),
   ]
+  const short = body.confirmed?.findIndex(({ reason }) => !isReason(reason)) ?? -1
+  if (short >= 0) throw invalid(`confirmed.${short}.reason`, 'REASON_SHORT')
   const reasons = new Map(body.confirmed?.map(({ key, reason }) => [key, reason]))
   const open = stops.filter(({ key }) => !reasons.has(key))
   const [first] = open

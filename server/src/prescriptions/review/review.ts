@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { staffSteps } from 'shared-api'
+import { isReason } from 'shared-api/isReason'
 import type { PrescriptionsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
@@ -165,7 +166,7 @@ const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: 
     await writeItems(trx, row.id, body.items ?? [], {
       missing,
       language,
-      isExplained: !!body.reviewNote?.trim(),
+      isExplained: isReason(body.reviewNote ?? ''),
     })
 }
 

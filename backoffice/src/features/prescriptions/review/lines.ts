@@ -2,6 +2,7 @@ import type { BodyInput, Prescription, Product } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readGeneric } from 'shared-api/formulary/readGeneric'
+import { isReason } from 'shared-api/isReason'
 import { mostPacks } from 'shared-api/sig/mostPacks'
 import { previewSig, type SigPreview } from 'shared-api/sig/previewSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
@@ -52,7 +53,7 @@ export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
     missing,
   })
   if (reason !== null) {
-    if (!reason.trim()) return incomplete(t('prescriptions.reasonMissing'))
+    if (!isReason(reason)) return incomplete(t('prescriptions.reasonMissing'))
     return incomplete(packs === null ? t('prescriptions.packsMissing') : null)
   }
   const known = product.identity ? sigProductOf(product.identity) : null

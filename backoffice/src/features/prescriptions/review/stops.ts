@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { isReason } from 'shared-api/isReason'
 
 /** A reason of the server not to approve. `key` names it in a confirmation. */
 export interface Stop {
@@ -21,13 +22,11 @@ export const stopsOf = (error: unknown): Stops | null =>
 /** Reasons by the key of their stop, as they are typed. */
 export type Reasons = Readonly<Record<string, string>>
 
-const LEAST_REASON = 3
-
 export const hasAllReasons = ({ stops }: Stops, reasons: Reasons): boolean =>
-  stops.every(({ key }) => (reasons[key] ?? '').trim().length >= LEAST_REASON)
+  stops.every(({ key }) => isReason(reasons[key] ?? ''))
 
 /** The reasons as a decision sends them. The server takes those of the present stops. */
 export const confirmedOf = (reasons: Reasons): { key: string; reason: string }[] =>
   Object.entries(reasons)
     .map(([key, reason]) => ({ key, reason: reason.trim() }))
-    .filter(({ reason }) => reason.length >= LEAST_REASON)
+    .filter(({ reason }) => isReason(reason))
