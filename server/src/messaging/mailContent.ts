@@ -4,6 +4,7 @@ import { type MailKey, mailText } from 'shared-api/messages/mails'
 import { sayIn } from 'shared-api/messages/sentences'
 import { readStored } from '../kernel/storedSentence.ts'
 import type { Language, MessagePayloads } from './messagePayloads.ts'
+import { sayDay } from './sayDay.ts'
 
 /** A key of the catalogue, or text that stays as it is. */
 type Line = MailKey | { text: string }
@@ -75,10 +76,15 @@ const structures: Structures = {
     lines: ['recall.text', 'recall.advice'],
     params: { orderNumber, medicine, batchNumber, reason, act: act ?? 'none', phone },
   }),
-  refill: ({ orderNumber, medicine, day }) => ({
+  refill: ({ orderNumber, medicine, day, link, language }) => ({
     subject: 'refill.subject',
-    lines: ['refill.text', 'refill.prescription'],
-    params: { orderNumber, medicine, day },
+    lines: ['refill.text', ...(link ? ['refill.open' as const, { text: link }] : []), 'refill.prescription'],
+    params: {
+      orderNumber,
+      medicine: medicine ?? 'none',
+      hasDay: day ? 'yes' : 'no',
+      day: day ? sayDay(day, language) : '',
+    },
   }),
   waiting: ({ orderNumber, items, day, link, phone }) => ({
     subject: 'waiting.subject',

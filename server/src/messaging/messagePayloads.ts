@@ -83,7 +83,17 @@ export interface MessagePayloads {
   /** `link` is empty where the shop has no address. */
   backInStock: { name: string; product: string; link: string; language: Language }
   /** `day` is YYYY-MM-DD. */
-  refill: { name: string; orderNumber: string; medicine: string; day: string; language: Language }
+  refill: {
+    name: string
+    orderNumber: string
+    /** Null in a mail to an address that is not proven, which may be a stranger's. */
+    medicine: string | null
+    /** Null for a day that is over. */
+    day: string | null
+    /** The page to log in; empty where the shop knows no address of its own. */
+    link: string
+    language: Language
+  }
   /** Lines that wait for the customer until `day`, YYYY-MM-DD. `link` is empty where the shop has no address. */
   waiting: {
     name: string

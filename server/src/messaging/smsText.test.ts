@@ -41,7 +41,14 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   },
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   backInStock: { name, product: 'Insulin', link: 'https://nuskha.example/products/p1', language },
-  refill: { name, orderNumber: 'N7', medicine: 'Insulin', day: '2026-12-01', language },
+  refill: {
+    name,
+    orderNumber: 'N7',
+    medicine: 'Insulin',
+    day: '2026-12-01',
+    link: 'https://nuskha.example/login',
+    language,
+  },
   waiting: {
     name,
     orderNumber: 'N7',

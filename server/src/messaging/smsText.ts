@@ -2,6 +2,7 @@ import { formatRupees } from 'shared-api'
 import type { Params } from 'shared-api/messages/format'
 import { smsText as render } from 'shared-api/messages/mails'
 import type { MessagePayloads } from './messagePayloads.ts'
+import { sayDay } from './sayDay.ts'
 
 /**
  * The parameters of each kind. Others may read a phone, so an SMS contains an order's number and sum, never a
@@ -39,7 +40,11 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
   recall: ({ medicine, batchNumber, act, phone }) => ({ medicine, batchNumber, act: act ?? 'none', phone }),
   backInStock: ({ link }) => ({ link }),
-  refill: ({ orderNumber, day }) => ({ orderNumber, day }),
+  refill: ({ orderNumber, day, language }) => ({
+    orderNumber,
+    hasDay: day ? 'yes' : 'no',
+    day: day ? sayDay(day, language) : '',
+  }),
   waiting: ({ orderNumber, day, phone }) => ({ orderNumber, day, phone }),
 }
 

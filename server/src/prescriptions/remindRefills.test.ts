@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { mailContent } from '../messaging/mailContent.ts'
+import type { MessagePayloads } from '../messaging/messagePayloads.ts'
 import { remindRefills } from './remindRefills.ts'
 
 const day = 24 * 60
@@ -43,6 +45,36 @@ test('five days before half of a supply for sixty days is used up, its shopper i
   expect(await reminders()).toMatchObject([
     { payload: { medicine: 'Glucophage', orderNumber, day: '2026-12-21', language: 'en' } },
   ])
+})
+
+test('a mail names weekday and date, a link to log in, and no medicine in its subject', async () => {
+  await shop.db.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+  await deliverHalf(60)
+  shop.pass(26 * day)
+  await remindRefills(shop)
+  const sent = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'refill')
+    .executeTakeFirst()
+  const payload = sent?.payload as unknown as MessagePayloads['refill']
+  const read = (more: Partial<MessagePayloads['refill']>) => {
+    const { subject, lines } = mailContent('refill', { ...payload, ...more })
+    expect(subject).not.toContain('Glucophage')
+    return lines.join(' ')
+  }
+  expect(read({})).toContain('lasts until about Monday 21 December')
+  expect(read({ link: 'https://nuskha.example/login' })).toContain('https://nuskha.example/login')
+  expect(read({ language: 'ur' })).toMatch(/21 دسمبر/)
+  expect(read({ medicine: null })).not.toContain('Glucophage')
+})
+
+test('what ran out already names no past day, and an address that is not proven no medicine', async () => {
+  await shop.db.updateTable('contact_points').set({ proven_at: null }).execute()
+  await deliverHalf(60)
+  shop.pass(32 * day)
+  expect(await remindRefills(shop)).toBe(1)
+  expect(await reminders()).toMatchObject([{ payload: { medicine: null, day: null } }])
 })
 
 test('a shopper abroad is reminded, not the recipient', async () => {

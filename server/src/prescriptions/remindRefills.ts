@@ -18,6 +18,8 @@ interface Ending {
   email: string | null
   phone_abroad: string | null
   runs_out: Date
+  /** The address of the mail is proven, so that it is the customer's own. */
+  is_proven: boolean
 }
 
 /** Medicine dispensed for `days` lasts as long as the part of it that was bought. */
@@ -36,7 +38,9 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
   return transact(db, async (trx) => {
     const { rows } = await sql<Ending>`
       select i.id, i.order_id, i.name as medicine, o.order_number, o.language, o.contact, u.email,
-        ${phoneAbroadOf('u')} as phone_abroad, ${runsOut} as runs_out
+        ${phoneAbroadOf('u')} as phone_abroad, ${runsOut} as runs_out,
+        exists (select from contact_points own where own.user_id = o.user_id and own.proven_at is not null
+          and own.value = coalesce(o.contact->>'email', u.email)) as is_proven
       from order_items i
       join shipments s on s.id = i.shipment_id and s.status = 'delivered'
       join orders o on o.id = i.order_id and o.status = 'delivered'
@@ -59,8 +63,9 @@ export const remindRefills = ({ db, ports }: { db: Db; ports: Ports }): Promise<
         payload: {
           name: row.contact.name,
           orderNumber: row.order_number,
-          medicine: row.medicine,
-          day: dayOf(row.runs_out),
+          medicine: row.is_proven ? row.medicine : null,
+          day: dayOf(row.runs_out) < dayOf(now) ? null : dayOf(row.runs_out),
+          link: ports.origin ? `${ports.origin}/login` : '',
           language: row.language,
         },
         orderId: row.order_id,

@@ -45,16 +45,31 @@ export const writtenFloor = (
   ])
 }
 
-/** True when a generic name states an ingredient that the formulary lacks, so that no class follows from it. */
+/** Forms that soaps and cosmetics have too. */
+const cosmetic: ReadonlySet<string> = new Set(['cream', 'gel', 'lotion', 'shampoo', 'none', 'device'])
+
+/** True for a tablet, capsule, syrup and the like: a product of this form is taken for a medicine. */
+const isMedicineForm = (dosageForm: string | null): boolean => {
+  const form = readForm(dosageForm ?? '')
+  return form !== null && !cosmetic.has(form.formGroup)
+}
+
+/**
+ * True when no class follows from the ingredients: the generic name states one that the formulary lacks, or a medicine's
+ * form states none.
+ */
 export const hasUnknownIngredient = (
-  { genericName }: Pick<WrittenProduct, 'genericName'>,
+  { genericName, dosageForm }: Pick<WrittenProduct, 'genericName' | 'dosageForm'>,
   identity: ProductIdentity | null,
-): boolean =>
-  identity === null &&
-  (genericName ?? '')
+): boolean => {
+  if (identity !== null) return false
+  const parts = (genericName ?? '')
     .replace(/\(.*?\)/g, ' ')
     .split('+')
-    .some((part) => part.trim() !== '' && readGeneric(part) === null)
+    .filter((part) => part.trim() !== '')
+  if (parts.length === 0) return isMedicineForm(dosageForm)
+  return parts.some((part) => readGeneric(part) === null)
+}
 
 /** Returns the sale class of a product that says none: with an unknown ingredient it needs a prescription. */
 export const defaultSaleClass = (written: WrittenProduct, identity: ProductIdentity | null): SaleClass => {

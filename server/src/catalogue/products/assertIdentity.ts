@@ -25,14 +25,19 @@ export const assertSaleClass = (saleClass: SaleClass, floor: SaleClass): void =>
     throw invalid('saleClass', 'SALE_CLASS_FLOOR', { floor })
 }
 
-/** 400 when staff who are no pharmacist sell an ingredient without prescription that the formulary lacks. */
+/**
+ * 400 when staff who are no pharmacist sell without prescription: an ingredient that the formulary lacks, or a
+ * medicine's form without an ingredient.
+ */
 export const assertKnownOtc = (
   saleClass: SaleClass,
   row: Stated,
   { identity, byPharmacist }: { identity: Identity | null; byPharmacist: boolean },
 ): void => {
   if (saleClass === 'otc' && !byPharmacist && hasUnknownIngredient(toWritten(row), identity))
-    throw invalid('saleClass', 'SALE_CLASS_UNKNOWN', { generic: row.generic_name ?? '' })
+    throw row.generic_name
+      ? invalid('saleClass', 'SALE_CLASS_UNKNOWN', { generic: row.generic_name })
+      : invalid('saleClass', 'SALE_CLASS_NO_INGREDIENT', { form: row.dosage_form ?? '' })
 }
 
 type Known = Stated & { units_per_pack: number; identity: Identity | null }

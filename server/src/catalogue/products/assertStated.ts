@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Identity } from 'shared-api/contract'
 import { findContradiction } from 'shared-api/formulary/contradictions/findContradiction'
-import { areVariants, variantOf } from 'shared-api/formulary/contradictions/nameVariant'
+import { areVariants, brandOf, variantOf } from 'shared-api/formulary/contradictions/nameVariant'
+import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { identityKey } from 'shared-api/formulary/identityKey'
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import type { Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { type Stated, toWritten } from './identityColumns.ts'
@@ -17,6 +19,9 @@ interface Packed extends Stated {
   id: string
   units_per_pack: number
 }
+
+/** Letters of a word that names a brand. */
+const SHORTEST_BRAND = 4
 
 /** More products of one medicine than a shop has. */
 const MAX_EQUALS = 500
@@ -56,6 +61,35 @@ const assertNoVariant = async (
     })
 }
 
+const idsOf = ({ identity, generic_name }: { identity: Identity | null; generic_name: string | null }) =>
+  identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
+
+/** 400 when the catalogue knows the brand of this name for other ingredients only: Zestril is no amlodipine. */
+const assertOwnBrand = async (trx: Trx, product: Packed, identity: Identity | null): Promise<void> => {
+  const own = idsOf({ identity, generic_name: product.generic_name })
+  const brand = brandOf(product.name)
+  const [word = ''] = brand.split(' ')
+  if (own.length === 0 || word.length < SHORTEST_BRAND) return
+  const rows = await trx
+    .selectFrom('products')
+    .select(['name', 'generic_name', 'identity'])
+    .where(sql<boolean>`starts_with(lower(name), ${word})`)
+    .where('id', '<>', product.id)
+    .where('deleted_at', 'is', null)
+    .limit(MAX_EQUALS)
+    .execute()
+  const others = rows
+    .filter(({ name }) => brandOf(name) === brand)
+    .map(idsOf)
+    .filter((ids) => ids.length > 0)
+  if (others.length > 0 && others.every((ids) => !ids.some((id) => own.includes(id))))
+    throw invalid('name', 'IDENTITY_CONTRADICTED', {
+      of: 'ingredient',
+      written: product.name,
+      meant: own.map((id) => findIngredient(id)?.inn ?? id).join(' + '),
+    })
+}
+
 /**
  * 400 naming both when a text of the product states another medicine, strength, release, form or pack than its
  * identity. `unsaved`: products that the caller adds with it.
@@ -71,6 +105,7 @@ export const assertStated = async (
     const { field, of, written, meant } = found
     throw invalid(field, 'IDENTITY_CONTRADICTED', { of, written, meant })
   }
+  await assertOwnBrand(trx, product, identity)
   const key = identity && identityKey(identity)
   if (key) await assertNoVariant(trx, { id: product.id, name: product.name, key }, unsaved)
 }

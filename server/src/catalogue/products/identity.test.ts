@@ -162,7 +162,7 @@ describe('a new product', () => {
   test('may be sold in a stricter class, and gets the mildest by default', async () => {
     expect((await add({ ...zestril, saleClass: 'restricted' })).saleClass).toBe('restricted')
     expect((await add({ genericName: 'Lisinopril' })).saleClass).toBe('prescription')
-    expect((await add({ name: 'Cotton wool' })).saleClass).toBe('otc')
+    expect((await add({ name: 'Cotton wool', dosageForm: 'Roll', packSize: '100 g' })).saleClass).toBe('otc')
   })
 
   test('needs a prescription with an ingredient that the formulary lacks, unless a pharmacist says otherwise', async () => {
@@ -247,4 +247,56 @@ test('a sale class may not become milder than the ingredients allow', async () =
   const { id } = await add(zestril)
   expect(await errorOf(change(id, { saleClass: 'otc' }))).toMatchObject({ status: 400 })
   expect((await change(id, { saleClass: 'restricted' })).data.saleClass).toBe('restricted')
+})
+
+describe('a medicine without an ingredient', () => {
+  const nameless = { name: 'Relax2 10', genericName: null, strength: null, saleClass: 'otc' } as const
+  test.each([
+    'Tablet',
+    'Capsule',
+    'Syrup',
+    'Eye drops',
+    'Sachet',
+  ])('%s is not sold without prescription by a manager', async (dosageForm) => {
+    admin = await shop.admin('catalogue')
+    expect(await errorOf(add({ ...nameless, dosageForm }))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/needs an ingredient of the formulary/),
+    })
+  })
+
+  test('needs a prescription where no class is stated', async () => {
+    admin = await shop.admin('catalogue')
+    expect((await add({ ...nameless, saleClass: undefined })).saleClass).toBe('prescription')
+  })
+
+  test('is sold without prescription in the form of a cosmetic, or where a pharmacist says so', async () => {
+    expect((await add(nameless)).saleClass).toBe('otc')
+    admin = await shop.admin('catalogue')
+    expect((await add({ ...nameless, dosageForm: 'Shampoo', packSize: '100 ml' })).saleClass).toBe('otc')
+  })
+})
+
+describe('a brand that the catalogue knows', () => {
+  test('does not become the name of another ingredient', async () => {
+    await add(zestril)
+    const { id } = await add({ ...zestril, name: 'Norvasc 5mg', genericName: 'Amlodipine', strength: '5 mg' })
+    for (const name of ['Zestril 5mg', 'ZESTRIL 5 mg Tablets', 'Zestril'])
+      expect(await errorOf(change(id, { name }))).toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/contradicts the ingredients of this product: Amlodipine/),
+      })
+    expect((await errorOf(add({ ...zestril, genericName: 'Amlodipine' }))).status).toBe(400)
+  })
+
+  test('names its other strengths and combinations', async () => {
+    await add(zestril)
+    await add({ ...zestril, name: 'Zestril 20mg', strength: '20 mg' })
+    await add({
+      ...zestril,
+      name: 'Zestril Plus',
+      genericName: 'Lisinopril + Hydrochlorothiazide',
+      strength: '20 mg + 12.5 mg',
+    })
+  })
 })

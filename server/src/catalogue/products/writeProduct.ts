@@ -182,7 +182,9 @@ export const changedProductRow = (
   if (namesIdentity || body.saleClass !== undefined) {
     assertKnownIngredients(identity)
     assertSaleClass(after.sale_class, floorOf(after, identity))
-    if (before.sale_class !== 'otc' || before.generic_name !== after.generic_name)
+    const keepsMedicine =
+      before.generic_name === after.generic_name && before.dosage_form === after.dosage_form
+    if (before.sale_class !== 'otc' || !keepsMedicine)
       assertKnownOtc(after.sale_class, after, { identity, byPharmacist })
   }
   return {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import type { KeyboardEvent, Ref, RefObject } from 'react'
 import { today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
@@ -12,6 +12,7 @@ interface Props {
   /** Known doctors. None is filled in. */
   doctors: readonly Doctor[]
   input: Ref<HTMLInputElement>
+  date: RefObject<HTMLInputElement | null>
   facts: PageFacts
   onChange: (part: Partial<PageFacts>) => void
   /** Enter was pressed in the date or the age. */
@@ -19,8 +20,7 @@ interface Props {
 }
 
 /** The prescriber, the date and the age, as the page says them. Known doctors are offered, and none is filled in. */
-export const PageFactsFields = ({ doctors, input, facts, onChange, onDone }: Props) => {
-  const date = useRef<HTMLInputElement>(null)
+export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone }: Props) => {
   const endOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -58,6 +58,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const [reasons, setReasons] = useState<Reasons>({})
   const picker = useRef<HTMLInputElement>(null)
   const doctor = useRef<HTMLInputElement>(null)
+  const date = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLInputElement>(null)
   const dose = useRef<HTMLInputElement>(null)
   const offers = useOffers(prescription.id)
@@ -76,7 +77,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const toPicker = () => picker.current?.focus()
   const showMissing = () => {
     setTried(true)
-    if (!facts.name.trim() || !facts.writtenOn) doctor.current?.focus()
+    if (!facts.name.trim()) doctor.current?.focus()
+    else if (!facts.writtenOn) date.current?.focus()
     else if (none) toPicker()
   }
   const approved = () => ({ ...factsOf(facts), items: itemsOf(lines), confirmed: confirmedOf(reasons) })
@@ -149,6 +151,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           <PageFactsFields
             doctors={doctors}
             input={doctor}
+            date={date}
             facts={facts}
             onChange={(part) => {
               setFacts({ ...facts, ...part })
