@@ -272,6 +272,7 @@ describe('a medicine without an ingredient', () => {
 
   test('is sold without prescription in the form of a cosmetic, or where a pharmacist says so', async () => {
     expect((await add(nameless)).saleClass).toBe('otc')
+    expect((await add({ ...nameless, saleClass: undefined })).saleClass).toBe('otc')
     admin = await shop.admin('catalogue')
     expect((await add({ ...nameless, dosageForm: 'Shampoo', packSize: '100 ml' })).saleClass).toBe('otc')
   })

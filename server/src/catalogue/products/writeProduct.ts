@@ -102,8 +102,11 @@ export const newProductRow = (
   }
   const identity = body.identity === undefined ? identityAfter(null, stated) : body.identity
   assertKnownIngredients(identity)
-  const saleClass = body.saleClass ?? defaultSaleClass(toWritten(stated), identity)
-  assertSaleClass(saleClass, floorOf(stated, identity))
+  const floor = floorOf(stated, identity)
+  // A pharmacist who names no ingredient adds goods that are no medicine.
+  const isGoods = byPharmacist && !stated.generic_name
+  const saleClass = body.saleClass ?? (isGoods ? floor : defaultSaleClass(toWritten(stated), identity))
+  assertSaleClass(saleClass, floor)
   assertKnownOtc(saleClass, stated, { identity, byPharmacist })
   const row = {
     ...columnsOf(body),
