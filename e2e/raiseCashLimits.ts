@@ -1,7 +1,14 @@
 import { adminOf } from './testUsers.ts'
 
-/** Customers of the journeys have confirmed no contact, and leave several cash orders open for one number. */
-const raised = { 'cash.openLimit': 1_000_000, 'cash.openOrders': 1000, 'cash.openOrdersUnproven': 1000 }
+/** Customers of the journeys have confirmed no contact, and leave several orders open for one number. */
+const raised = {
+  'cash.openLimit': 1_000_000,
+  'cash.openOrders': 1000,
+  'cash.openOrdersUnproven': 1000,
+  'unpaidOrders.open': 1000,
+  'unpaidOrders.openUnproven': 1000,
+  'checkout.productLimitDays': 0,
+}
 
 /** Raises the limits of the shop at this origin. */
 export const raiseCashLimits = async (shop: string): Promise<void> => {

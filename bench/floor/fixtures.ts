@@ -91,11 +91,18 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
   await sql`insert into settings (key, value) values ('cash', ${JSON.stringify(cash)})`.execute(db)
   const budgets = {
     cashOrder: { network: noLimit, shop: noLimit },
+    unprovenOrder: { network: noLimit },
+    unpaidOrder: { network: noLimit, shop: noLimit },
     uncachedRead: { network: noLimit, shop: noLimit },
   }
   await sql`insert into settings (key, value) values ('budgets', ${JSON.stringify(budgets)})`.execute(db)
+  const unpaid = { open: noLimit, openUnproven: noLimit }
+  await sql`insert into settings (key, value) values ('unpaidOrders', ${JSON.stringify(unpaid)}),
+    ('checkout.productLimitDays', '0')`.execute(db)
   // The demo's own row for one field replaces that of the row above.
-  await sql`delete from settings where key = 'cash.openOrdersUnproven'`.execute(db)
+  await sql`delete from settings where key in ('cash.openOrdersUnproven', 'unpaidOrders.openUnproven')`.execute(
+    db,
+  )
   const [admin] = await insertUsers(db, 'admin', 1)
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products

@@ -20,7 +20,10 @@ import { createRandom } from './random.ts'
 const day = 86_400_000
 
 /** Customers of the demo place more than one order, and get no code. Owners change it on the settings page. */
-const demoSettings = { key: 'cash.openOrdersUnproven', value: JSON.stringify(3) }
+const demoSettings = ['cash.openOrdersUnproven', 'unpaidOrders.openUnproven'].map((key) => ({
+  key,
+  value: JSON.stringify(3),
+}))
 
 /** The whole demo business as rows, reckoned in memory: the same one for the same moment. */
 const demoBusiness = async (ports: Ports) => {

@@ -139,7 +139,7 @@ const enough = { network: 1e9, shop: 1e9 }
 
 /**
  * Tests buy any number of the usual product, whose ingredient has a limit in a real shop, and leave many cash orders
- * open. They read any number of pages in one moment. The clock of a test moves by days within one session.
+ * open, and unpaid ones. They read any number of pages in one moment. The clock of a test moves by days within one session.
  */
 const testSettings = {
   ...defaultSettings,
@@ -149,6 +149,7 @@ const testSettings = {
     uncachedRead: { ...defaultSettings.budgets.uncachedRead, ...enough },
   },
   cash: { ...defaultSettings.cash, openLimit: 1e9, openOrders: 1e6 },
+  unpaidOrders: { open: 1e6, openUnproven: 1e6 },
   limits: { ...defaultSettings.limits, countLocalCallers: false },
   stepUp: { ...defaultSettings.stepUp, required: false },
   approvals: { ...defaultSettings.approvals, exports: false },

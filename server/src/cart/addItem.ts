@@ -6,13 +6,15 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
+import { assertWithinLimit } from './orderedUnits.ts'
 import { onOwnCart, requireOwner } from './owner.ts'
 import { callersCart, respondWithCart } from './respondWithCart.ts'
 
-/** 409 with the reason when this many units cannot be in one cart. */
+/** 409 with the reason when this many units cannot be in one cart. `days`: the period of the units ordered before. */
 export const assertQuantity = (
-  product: { name: string; available: number; max_per_order: number },
+  product: { name: string; available: number; max_per_order: number; ordered?: number },
   quantity: number,
+  days?: number,
 ): void => {
   if (product.available === 0) throw new ApiError('OUT_OF_STOCK', { name: product.name })
   if (quantity > product.available)
@@ -25,16 +27,7 @@ export const assertQuantity = (
         },
       },
     )
-  if (quantity > product.max_per_order)
-    throw new ApiError(
-      'LIMIT_REACHED',
-      { limit: product.max_per_order, name: product.name },
-      {
-        data: {
-          available: product.max_per_order,
-        },
-      },
-    )
+  assertWithinLimit(product, quantity, days)
 }
 
 const unitsInCart = prepared((db, { cartId, productId }: { cartId: string; productId: string }) =>
@@ -96,7 +89,7 @@ export const cartWith = async (
   const line = cart.lines.find(({ product_id }) => product_id === productId)
   if (!line?.sold) throw notFound('PRODUCT')
   if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE', { name: line.name })
-  assertQuantity(line, line.quantity)
+  assertQuantity(line, line.quantity, ports.settings.checkout.productLimitDays)
   const check = { lines: cart.lines, userId: user?.id ?? null, now, settings: ports.settings }
   if (grown) await assertCartWithinLimits(trx, check, productId)
   return cart

@@ -2,6 +2,7 @@ import { formatRupees, toRupees } from 'shared-api'
 import type { Cart, CartWarning, LineWait } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { CartLine, PricedCart } from './loadCart.ts'
+import { unitsWithinLimit } from './orderedUnits.ts'
 
 const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
   const { name } = line
@@ -20,6 +21,16 @@ const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
             },
           ]
         : []
+  const limit: CartWarning[] =
+    line.quantity > unitsWithinLimit(line)
+      ? [
+          {
+            ...about,
+            code: 'LIMIT_REACHED',
+            message: say('LIMIT_REACHED.LEFT', { name, left: unitsWithinLimit(line) }),
+          },
+        ]
+      : []
   const price: CartWarning[] =
     line.price === line.displayed_price
       ? []
@@ -34,7 +45,7 @@ const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
             }),
           },
         ]
-  return [...stock, ...price]
+  return [...stock, ...limit, ...price]
 }
 
 /** A priced cart in the form of the contract, with the changes since the shopper's last visit. */
@@ -58,7 +69,7 @@ export const toCart = (
       originalPrice: toRupees(line.original_price),
       quantity: line.sold ? line.available : 0,
       saleClass: line.sale_class,
-      maxPerOrder: line.max_per_order,
+      maxPerOrder: unitsWithinLimit(line),
     },
     waits: waits.get(line.id) ?? null,
   })),

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Settings } from '../ports/settings.ts'
 import { openCheckout } from './openCheckout.ts'
+import { orderedSince, orderedUnits } from './orderedUnits.ts'
 import { type CartOwner, findCartId, isOf, preparedOf } from './owner.ts'
 
 /** A cart at today's prices. Money is paisa. */
@@ -54,30 +55,53 @@ const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof av
     .select(sql<boolean>`products.status = 'active' and products.deleted_at is null`.as('sold'))
     .select(units.as('available'))
 
-const linesForGuest = preparedOf((db, owner, at: Moment) => selectLines(db, owner, availableAt(at)))
-
-const linesForShopper = preparedOf((db, owner, given: Moment & { openOf: string }) =>
-  selectLines(db, owner, availableAt(given, openCheckout(given.openOf, given.now))),
+const linesForGuest = preparedOf((db, owner, at: Moment) =>
+  selectLines(db, owner, availableAt(at)).select(sql<number>`0`.as('ordered')),
 )
 
-const linesForCheckout = preparedOf((db, owner, given: Moment & { id: string }) =>
-  selectLines(db, owner, availableAt(given, given.id)),
+const withOrdered = (lines: ReturnType<typeof selectLines>, ordered: ReturnType<typeof orderedUnits>) =>
+  lines
+    .leftJoin(ordered.as('ordered'), 'ordered.product_id', 'products.id')
+    .select(sql<number>`coalesce(ordered.units, 0)`.as('ordered'))
+
+const linesForShopper = preparedOf((db, owner, given: Moment & { openOf: string; since: Date }) =>
+  withOrdered(
+    selectLines(db, owner, availableAt(given, openCheckout(given.openOf, given.now))),
+    orderedUnits({ userId: given.openOf, since: given.since, phone: null }),
+  ),
 )
 
-const linesFor = (db: Db | Trx, owner: CartOwner, { now, checkout }: Viewer): Promise<CartLine[]> => {
+const linesForCheckout = preparedOf(
+  (db, owner, given: Moment & { id: string; userId: string; since: Date }) =>
+    withOrdered(
+      selectLines(db, owner, availableAt(given, given.id)),
+      orderedUnits({
+        userId: given.userId,
+        since: given.since,
+        phone: sql<string | null>`(select contact->>'phone' from checkouts where id = ${given.id})`,
+      }),
+    ),
+)
+
+const linesFor = (
+  db: Db | Trx,
+  owner: CartOwner,
+  { now, checkout, settings }: Viewer,
+): Promise<CartLine[]> => {
   const at = momentOf(now)
   if (checkout === null) return linesForGuest(db, owner, at)
+  const since = orderedSince(now, settings.checkout.productLimitDays)
   return 'id' in checkout
-    ? linesForCheckout(db, owner, { ...at, id: checkout.id })
-    : linesForShopper(db, owner, { ...at, openOf: checkout.openOf })
+    ? linesForCheckout(db, owner, { ...at, since, ...checkout })
+    : linesForShopper(db, owner, { ...at, since, ...checkout })
 }
 
 interface Viewer {
   now: Date
   userId: string | null
   /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
-  checkout: { id: string } | { openOf: string } | null
-  settings: Pick<Settings, 'couponsOnPrescription'>
+  checkout: { id: string; userId: string } | { openOf: string } | null
+  settings: Settings
 }
 
 export const emptyCart: PricedCart = {

@@ -7,16 +7,17 @@ import { fingerprint, newId } from '../kernel/ids.ts'
 import { packsWithinLimits } from '../otc/packsWithinLimits.ts'
 import { presentIn, putIn } from './addItem.ts'
 import { type CartLine, loadCart } from './loadCart.ts'
+import { unitsWithinLimit } from './orderedUnits.ts'
 import { ensureCart } from './owner.ts'
 import { respondWithCart } from './respondWithCart.ts'
 
 /** The units of a guest's line that fit on top of the cart's own. */
 export const fitting = (
-  line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'sold' | 'sale_class'>,
+  line: Pick<CartLine, 'quantity' | 'available' | 'max_per_order' | 'ordered' | 'sold' | 'sale_class'>,
   present: number,
 ): number => {
   if (!line.sold || line.sale_class === 'restricted') return 0
-  const most = Math.min(line.available, line.max_per_order)
+  const most = Math.min(line.available, unitsWithinLimit(line))
   return Math.max(0, Math.min(line.quantity, most - present))
 }
 

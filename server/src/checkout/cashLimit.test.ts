@@ -7,7 +7,11 @@ let shop: TestApp
 beforeEach(async () => {
   shop = await createTestApp({
     ports: {
-      settings: { ...defaultSettings, otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } } },
+      settings: {
+        ...defaultSettings,
+        unpaidOrders: { open: 10, openUnproven: 10 },
+        otcLimits: { paracetamol: { mgPerOrder: null, mgPer30Days: null } },
+      },
     },
   })
 })

@@ -13,7 +13,9 @@ export interface CashRecord {
   returned: number
   /** Cash orders of the account that are under way. */
   open_orders: number
-  /** Paisa: the same with those of other accounts for this contact or delivery phone. */
+  /** Orders of the account that wait for an online payment. */
+  open_unpaid: number
+  /** Paisa: the cash orders under way, with those of other accounts for this contact or delivery phone. */
   open_total: number
   /** Whether the account has proven an email address or a number. */
   has_proof: boolean
@@ -66,6 +68,10 @@ export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
     .as('returned'),
   sql<number>`(select count(*)::int from orders o
     where ${underWay} and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as('open_orders'),
+  sql<number>`(select count(*)::int from orders o where o.status = 'pending' and o.payment_method <> 'cash'
+    and o.payment_status in ('pending', 'failed') and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as(
+    'open_unpaid',
+  ),
   openTotal(userId, reach).as('open_total'),
   sql<boolean>`exists (select from contact_points p
     where p.user_id = ${userId} and p.proven_at is not null)`.as('has_proof'),

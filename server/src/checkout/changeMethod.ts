@@ -8,6 +8,7 @@ import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { assertCashAllowed, cashRecord, spendCashOrder } from './cashLimit.ts'
 import { lockContacts } from './lockContacts.ts'
+import { assertFewUnpaid } from './unpaidLimit.ts'
 
 /** The contact of an own order. Its row is locked later, behind the customer's. */
 const contactOf = async (trx: Trx, id: string, userId: string) => {
@@ -40,6 +41,8 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
     const record = method === 'cash' ? await cashRecord(trx, order) : null
     if (record) assertCashAllowed(ports.settings.cash, record, order.total_amount)
+    if (method !== 'cash' && order.payment_method === 'cash')
+      assertFewUnpaid(ports.settings.unpaidOrders, await cashRecord(trx, order))
     await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
     await trx
       .updateTable('orders')

@@ -25,12 +25,12 @@ export const lockProducts = async (trx: Trx, userId: string): Promise<void> => {
 }
 
 /** 409 naming the first line that cannot be had as it stands. */
-export const assertLinesBuyable = (cart: PricedCart): void => {
+export const assertLinesBuyable = (cart: PricedCart, { checkout }: Settings): void => {
   if (cart.lines.length === 0) throw new ApiError('EMPTY_CART')
   for (const line of cart.lines) {
     if (!line.sold) throw new ApiError('UNAVAILABLE', { name: line.name })
     if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE.REMOVE', { name: line.name })
-    assertQuantity(line, line.quantity)
+    assertQuantity(line, line.quantity, checkout.productLimitDays)
   }
 }
 
@@ -91,7 +91,7 @@ const spendHold = async (
 export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
   const { cart, checkoutId, until, hasProof, settings } = given
   const most = hasProof ? Number.POSITIVE_INFINITY : settings.checkout.unprovenHoldUnits
-  assertLinesBuyable(cart)
+  assertLinesBuyable(cart, settings)
   await assertCartWithinLimits(trx, { ...given, lines: cart.lines })
   if (!until) return void (await releaseHold(trx, checkoutId))
   const rows = cart.lines.map((line) => ({

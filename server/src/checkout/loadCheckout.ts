@@ -107,10 +107,10 @@ export const findOpen = async (
 /** The cart that a checkout sells, at today's prices. */
 export const cartOf = (
   db: Db | Trx,
-  row: Pick<CheckoutRow, 'id' | 'user_id'>,
+  { id, user_id: userId }: Pick<CheckoutRow, 'id' | 'user_id'>,
   { now, settings }: { now: Date; settings: Settings },
 ): Promise<PricedCart> =>
-  loadCart(db, { user_id: row.user_id }, { now, userId: row.user_id, checkout: { id: row.id }, settings })
+  loadCart(db, { user_id: userId }, { now, userId, checkout: { id, userId }, settings })
 
 /** The fee of all shipments in paisa, null while the address is unknown. */
 export const shippingOf = (

@@ -26,6 +26,7 @@ import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './lo
 import { lockContacts } from './lockContacts.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
+import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
 import { type Account, type Placing, type Ready, readAccount, writeOrder } from './writeOrder.ts'
 
 /**
@@ -48,6 +49,7 @@ export const placeOrder = async (call: Placing) => {
     await claimOtcAmounts(trx, { orderId, userId: ready.user_id, now: call.now, settings }, limited)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, lines, call.now)
+    await spendUnpaid(trx, { method: ready.payment_method, hasProof: account.has_proof }, call)
     if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
     return { orderId, made: true, hasProof: account.has_proof }
   }).catch((error: unknown) => takeOut(error, call))
@@ -108,8 +110,9 @@ const assertComplete = (row: CheckoutRow): Ready => {
 const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
   await lockCart(trx, { user_id: ready.user_id })
   await lockProducts(trx, ready.user_id)
-  const cart = await cartOf(trx, ready, { now: call.now, settings: call.ports.settings })
-  assertLinesBuyable(cart)
+  const { settings } = call.ports
+  const cart = await cartOf(trx, ready, { now: call.now, settings })
+  assertLinesBuyable(cart, settings)
   return cart
 }
 
@@ -144,6 +147,7 @@ const assertUnchanged = (
       },
     )
   if (ready.payment_method === 'cash') assertCashAllowed(settings.cash, account, total)
+  else assertFewUnpaid(settings.unpaidOrders, account)
   return shipments
 }
 

@@ -21,6 +21,7 @@ import {
   shippingOf,
   toCheckout,
 } from './loadCheckout.ts'
+import { assertFewUnpaid } from './unpaidLimit.ts'
 
 type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POST /checkout/:id/payment'
 
@@ -112,11 +113,8 @@ export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) =>
   const { express } = deliveryEstimate(rules, to)
   if (to.method === 'express' && !express)
     throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
-  const cart = await cartOf(
-    db,
-    { id: call.params.id, user_id: user.id },
-    { now, settings: call.ports.settings },
-  )
+  const { settings } = call.ports
+  const cart = await cartOf(db, { id: call.params.id, user_id: user.id }, { now, settings })
   const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
   const delivery = {
@@ -162,12 +160,13 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
     transact(db, async (trx) => {
       const saved = await save({ db: trx, call }, { payment_method: method, cash_tendered: payingWith })
       await lockProducts(trx, user.id)
-      const cart = await cartOf(trx, saved, { now, settings: ports.settings })
+      const { settings } = ports
+      const cart = await cartOf(trx, saved, { now, settings })
       const total = cart.total + (shippingOf(ports.settings.delivery, saved, cart) ?? 0)
-      if (method === 'cash') assertCashAllowed(ports.settings.cash, row, total)
+      if (method === 'cash') assertCashAllowed(settings.cash, row, total)
+      else assertFewUnpaid(settings.unpaidOrders, row)
       if (payingWith !== null && payingWith < total)
         throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
-      const { settings } = ports
       const hasProof = row.has_proof
       await takeHold(trx, { checkoutId: saved.id, userId: user.id, cart, until, hasProof, now, settings })
       return respond({ db: trx, call }, { ...saved, held_until: until }, cart)

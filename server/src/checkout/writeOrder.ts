@@ -91,6 +91,7 @@ export const writeOrder = async (
       customer_name: ready.contact.name,
       notes,
       language,
+      placed_from: blockOf(call.ip),
       created_at: now,
       updated_at: now,
     }),

@@ -662,6 +662,7 @@ create table orders (
   customer_name text not null,
   notes text,
   language text not null default 'en' check (language in ('en', 'ur')),
+  placed_from text, -- the customer's network block, for budgets: null once the order is paid
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -688,9 +689,9 @@ create index orders_under_way on orders (status, created_at, id)
 -- Cash orders that staff have to confirm on the phone.
 create index orders_unconfirmed on orders (created_at, id)
   where status = 'pending' and payment_method = 'cash' and cash_confirmed_at is null;
--- Open cash orders for one contact, by any account.
-create index orders_open_cash_phone on orders ((contact->>'phone'))
-  where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';
+-- Orders for one delivery phone, by any account.
+create index orders_of_phone on orders ((contact->>'phone'), created_at);
+-- Open cash orders for one address.
 create index orders_open_cash_email on orders ((contact->>'email'))
   where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';
 create index orders_to_start on orders (created_at, id) include (user_id)

@@ -468,6 +468,7 @@ export interface OrdersTable {
   customer_name: string
   notes: string | null
   language: Generated<'en' | 'ur'>
+  placed_from: string | null
   version: Generated<number>
   created_at: Time
   updated_at: Time

@@ -125,6 +125,8 @@ const switchedOff: Record<Act, ErrorCode> = {
   typedRecipient: 'SWITCHED_OFF.MAIL',
   hold: 'SWITCHED_OFF.HOLD',
   unprovenHold: 'SWITCHED_OFF.HOLD',
+  unpaidOrder: 'SWITCHED_OFF.UNPAID_ORDER',
+  unprovenOrder: 'SWITCHED_OFF.UNPROVEN_ORDER',
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
   cashOrder: 'SWITCHED_OFF.CASH',
   uncachedRead: 'SWITCHED_OFF.READ',
@@ -132,7 +134,10 @@ const switchedOff: Record<Act, ErrorCode> = {
 }
 
 /** Sentences of a spent budget that name another way. */
-const spentSentences: Partial<Record<Act, ErrorCode>> = { cashOrder: 'TOO_MANY_REQUESTS.CASH' }
+const spentSentences: Partial<Record<Act, ErrorCode>> = {
+  cashOrder: 'TOO_MANY_REQUESTS.CASH',
+  unprovenOrder: 'TOO_MANY_REQUESTS.UNPROVEN_ORDER',
+}
 
 /**
  * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and

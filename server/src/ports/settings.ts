@@ -46,11 +46,19 @@ export const defaultSettings = {
     returnsAllowed: 1,
     confirmHours: 24,
   },
-  /** `unprovenHoldUnits`: units of a product that an account without a proven contact holds. */
-  checkout: { idleMinutes: 30, holdMinutes: 10, unprovenHoldUnits: 3 },
+  checkout: {
+    idleMinutes: 30,
+    holdMinutes: 10,
+    /** Units of a product that an account without a proven contact holds. */
+    unprovenHoldUnits: 3,
+    /** The orders of so many days together have no more of a product than one order may. */
+    productLimitDays: 7,
+  },
   unpaidOrderMinutes: 30,
   /** Whether coupons reduce prescription medicines too. */
   couponsOnPrescription: false,
+  /** Orders of one account that wait for an online payment, and the same while no contact is proven. */
+  unpaidOrders: { open: 3, openUnproven: 1 },
   refusedPrescriptionHours: 48,
   /** For lines that need another prescription or the customer's reply. */
   waitingLine: { remindHours: 48, releaseHours: 168 },
@@ -128,6 +136,10 @@ export const defaultSettings = {
     hold: { allowed: true, hours: 24, account: 3, network: 200 },
     /** The same of accounts that have proven no contact, which cost nothing. */
     unprovenHold: { allowed: true, hours: 1, account: 1, network: 10 },
+    /** Orders that wait for an online payment. A paid one gives the network its place back. */
+    unpaidOrder: { allowed: true, hours: 1, network: 60, shop: 3000 },
+    /** Orders of any kind of accounts that have proven no contact. One that is paid online does not count. */
+    unprovenOrder: { allowed: true, hours: 24, network: 10 },
     /** Requests to enter the PIN of a wallet that was not paid with. */
     walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
     /** Cash orders of accounts to which nothing was delivered yet. Behind one block of a mobile network are many. */

@@ -39,14 +39,21 @@ export const startProcesses = async (url: string, processes: number) => {
       ...shop,
       reset: async () => {
         await shop.reset()
-        // The processes have the settings of a real shop, and racers leave more cash orders open (paisa).
-        const cash = { openLimit: 1e9, openOrders: 1e6 }
+        // The processes have the settings of a real shop, and racers leave more orders open (paisa).
+        const rows = {
+          cash: { openLimit: 1e9, openOrders: 1e6 },
+          budgets: {
+            cashOrder: { network: 1e6, shop: 1e6 },
+            unpaidOrder: { network: 1e6, shop: 1e6 },
+            unprovenOrder: { network: 1e6 },
+          },
+          unpaidOrders: { open: 1e6, openUnproven: 1e6 },
+          // Racers order the usual product over and over.
+          'checkout.productLimitDays': 0,
+        }
         await db
           .insertInto('settings')
-          .values([
-            { key: 'cash', value: JSON.stringify(cash) },
-            { key: 'budgets', value: JSON.stringify({ cashOrder: { network: 1e6, shop: 1e6 } }) },
-          ])
+          .values(Object.entries(rows).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
           .execute()
       },
     },

@@ -17,6 +17,7 @@ export const CartItem = z.object({
     /** Stock this caller can have, units it holds itself included. */
     quantity: z.number(),
     saleClass: z.enum(saleClasses),
+    /** Less the units that the caller's orders of the last days have. */
     maxPerOrder: z.number(),
   }),
   /** The reason for which an order could not be packed with the line; null when the prescriptions cover it. */
@@ -29,6 +30,7 @@ export const CartWarning = z.object({
   code: z.enum([
     'PRICE_CHANGED',
     'STOCK_REDUCED',
+    'LIMIT_REACHED',
     'OUT_OF_STOCK',
     'UNAVAILABLE',
     'COUPON_REMOVED',

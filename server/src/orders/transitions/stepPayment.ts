@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { canStepPayment, type PaymentStep, paymentSteps } from 'shared-api'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
+import { giveNetworkBack } from './giveNetworkBack.ts'
 import type { OrderRow } from './orderHistory.ts'
 
 export const illegalPaymentStep = (order: OrderRow, to: string) =>
@@ -27,6 +28,11 @@ export const stepPayment = async (
   const { to } = paymentSteps[step]
   if (!canStepPayment(order.payment_status, step)) throw illegalPaymentStep(order, to)
   const back = refunded === undefined ? sql`` : sql`, refunded_amount = ${refunded}`
+  // Only budgets use it.
+  const forgotten = step === 'capture' ? sql`, placed_from = null` : sql``
   const renewed = now ? sql`, version = version + 1, updated_at = ${now}` : sql``
-  await sql`update orders set payment_status = ${to}${back}${renewed} where id = ${order.id}`.execute(trx)
+  await sql`update orders set payment_status = ${to}${back}${forgotten}${renewed} where id = ${order.id}`.execute(
+    trx,
+  )
+  if (step === 'capture') await giveNetworkBack(trx, order)
 }
