@@ -1,5 +1,6 @@
 import type { PaymentMethod } from 'shared-api'
 import type { ImageFacts } from 'shared-api/productImages'
+import type { Turn } from './fairQueue.ts'
 import type { PaymentGateway } from './paymentGateway.ts'
 import type { Settings } from './settings.ts'
 
@@ -106,13 +107,16 @@ export interface Forms {
   receive(request: Request, limits: FormLimits): Promise<ReceivedForm>
 }
 
-/** Re-encodes uploads; throws if the bytes are no image. Position data does not survive. */
+/**
+ * Re-encodes uploads; throws if the bytes are no image. Position data does not survive. Callers take turns: what waits
+ * may throw `TurnMissed`, or the reason of the turn's signal.
+ */
 export interface Images {
-  toWebp(image: Blob, maxSide: number): Promise<Uint8Array<ArrayBuffer>>
+  toWebp(image: Blob, maxSide: number, turn?: Turn): Promise<Uint8Array<ArrayBuffer>>
   /** Renders each page of a PDF as WebP. Throws `PdfRejected`. */
-  toPages(pdf: Blob, limits: PageLimits): Promise<Uint8Array<ArrayBuffer>[]>
+  toPages(pdf: Blob, limits: PageLimits, turn?: Turn): Promise<Uint8Array<ArrayBuffer>[]>
   /** The image stretched to a square of so many pixels, a grey level (0 to 255) for each. */
-  toGrey(image: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array>
+  toGrey(image: Uint8Array<ArrayBuffer>, side: number, turn?: Turn): Promise<Uint8Array>
   /** WebP without holes, on white: within a square of `maxSide`, and cut to fit squares of smaller `sides`. */
   toRenditions(image: Blob, to: { maxSide: number; sides: readonly number[] }): Promise<RenderedImage>
   /**

@@ -10,7 +10,13 @@ const render = (bytes: Uint8Array<ArrayBuffer>) =>
   images.toPages(new Blob([bytes]), { maxSide: 2400, maxPages: 20 })
 
 const measured = (bytes: Uint8Array<ArrayBuffer>, limits: { timeoutMs: number; maxMemory: number }) =>
-  renderPdf(new Blob([bytes]), { maxSide: 2400, maxPages: 20 }, async () => new Uint8Array(1), limits)
+  renderPdf(
+    new Blob([bytes]),
+    { maxSide: 2400, maxPages: 20 },
+    async () => new Uint8Array(1),
+    undefined,
+    limits,
+  )
 const megabyte = 1024 * 1024
 
 test('ends a PDF at the time limit without blocking the server; the next one is rendered', async () => {
@@ -31,7 +37,7 @@ test('the time of encoding does not count', async () => {
   }
   const limits = { timeoutMs: 3500, maxMemory: 96 * megabyte }
   expect(
-    await renderPdf(new Blob([pdf('', '')]), { maxSide: 100, maxPages: 2 }, encode, limits),
+    await renderPdf(new Blob([pdf('', '')]), { maxSide: 100, maxPages: 2 }, encode, undefined, limits),
   ).toHaveLength(2)
 })
 

@@ -1,13 +1,13 @@
 import { type ImageFacts, renditionSides } from 'shared-api/productImages'
 import { transact } from '../../db/transact.ts'
 import type { Handlers } from '../../kernel/call.ts'
-import { ApiError, invalid } from '../../kernel/errors.ts'
+import { ApiError, invalid, uploadsFull } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { isStaffFor } from '../../kernel/isStaffFor.ts'
-import { limit } from '../../kernel/limits.ts'
+import { blockOf, limit } from '../../kernel/limits.ts'
+import { type Turn, TurnMissed } from '../../ports/fairQueue.ts'
 import type { Images } from '../../ports/ports.ts'
 import { baseNameOf, imageKey, imageUrl } from './imageAddress.ts'
-import { oneJobOfAccount } from './oneJobOfAccount.ts'
 import { assertWithinQuota } from './storedBytes.ts'
 import { storeFiles } from './storeFiles.ts'
 
@@ -21,9 +21,9 @@ interface Read {
   images: { side?: number; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-const readAvatar = async (images: Images, sent: Blob): Promise<Read> => ({
+const readAvatar = async (images: Images, sent: Blob, turn: Turn): Promise<Read> => ({
   facts: null,
-  images: [{ bytes: await images.toWebp(sent, maxSide) }],
+  images: [{ bytes: await images.toWebp(sent, maxSide, turn) }],
 })
 
 const readForCatalogue = async (images: Images, sent: Blob): Promise<Read> => {
@@ -32,7 +32,7 @@ const readForCatalogue = async (images: Images, sent: Blob): Promise<Read> => {
 }
 
 export const uploadHandlers = {
-  'POST /upload': async ({ db, ports, user, form, files, now }) => {
+  'POST /upload': async ({ db, ports, user, form, files, now, ip, request }) => {
     if (form.purpose !== 'profile' && !isStaffFor(user, 'POST /upload'))
       throw new ApiError(user.role === 'admin' ? 'NOT_ALLOWED.DUTY' : 'NOT_ALLOWED')
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
@@ -43,7 +43,9 @@ export const uploadHandlers = {
     const userId = form.purpose === 'profile' ? user.id : null
     await assertWithinQuota(db, { ports, userId })
     const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
-    const { facts, images } = await oneJobOfAccount(user.id, () => read(ports.images, file)).catch(() => {
+    const turn = { account: user.id, network: blockOf(ip), signal: request.signal }
+    const { facts, images } = await read(ports.images, file, turn).catch((failure: unknown) => {
+      if (failure instanceof TurnMissed) throw uploadsFull()
       throw new ApiError('NOT_AN_IMAGE')
     })
     const id = newId(now)

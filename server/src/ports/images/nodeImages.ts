@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { atMost } from '../atMost.ts'
+import { createFairQueue } from '../fairQueue.ts'
 import { renderPdf } from '../pdf/nodePdf.ts'
 import type { Images } from '../ports.ts'
 import { decodeHeic, isHeic } from './nodeHeic.ts'
@@ -62,6 +62,8 @@ const withBytes = async <T>(file: Blob, work: (bytes: Uint8Array) => Promise<T>)
 
 const quality = 80
 const patience = { seconds: 20 }
+/** A shopper with a page that came in does not wait longer for its turn. */
+const MAX_WAIT_MS = 90_000
 
 const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
 
@@ -81,30 +83,36 @@ const unpack = async (bytes: Uint8Array, maxSide: number) => {
 /** libvips. Rotates by EXIF, then drops every tag with the position in it. */
 export const createNodeImages = (): Images => {
   // One image uses every core already; a second one takes 100 MB more.
-  const inTurn = atMost(1)
+  const inTurn = createFairQueue({ maxWaitMs: MAX_WAIT_MS })
   return {
     // The bytes are read in turn: uploads that wait lie on the disk.
-    toWebp: (file, maxSide) =>
-      inTurn(() =>
-        withBytes(file, async (bytes) => {
-          const image = (await open(bytes))
-            .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-            .webp({ quality })
-            .timeout(patience)
-          return new Uint8Array(await image.toBuffer())
-        }),
+    toWebp: (file, maxSide, turn) =>
+      inTurn(
+        () =>
+          withBytes(file, async (bytes) => {
+            const image = (await open(bytes))
+              .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+              .webp({ quality })
+              .timeout(patience)
+            return new Uint8Array(await image.toBuffer())
+          }),
+        turn,
       ),
-    toPages: (pdf, limits) =>
-      renderPdf(pdf, limits, ({ width, height, data }) =>
-        inTurn(async () => {
-          const page = sharp(data, { raw: { width, height, channels: 4 } })
-            .removeAlpha()
-            .webp({ quality })
-            .timeout(patience)
-          return new Uint8Array(await page.toBuffer())
-        }),
+    toPages: (pdf, limits, turn) =>
+      renderPdf(
+        pdf,
+        limits,
+        ({ width, height, data }) =>
+          inTurn(async () => {
+            const page = sharp(data, { raw: { width, height, channels: 4 } })
+              .removeAlpha()
+              .webp({ quality })
+              .timeout(patience)
+            return new Uint8Array(await page.toBuffer())
+          }, turn),
+        turn,
       ),
-    toGrey: (bytes, side) =>
+    toGrey: (bytes, side, turn) =>
       inTurn(async () => {
         const image = sharp(bytes, { limitInputPixels: maxPixels })
           .resize({ width: side, height: side, fit: 'fill' })
@@ -113,7 +121,7 @@ export const createNodeImages = (): Images => {
           .raw()
           .timeout(patience)
         return new Uint8Array(await image.toBuffer())
-      }),
+      }, turn),
     toRenditions: (file, { maxSide, sides }) =>
       inTurn(async () => {
         const { width, height, image } = await withBytes(file, (bytes) => unpack(bytes, maxSide))

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { atMost } from '../atMost.ts'
+import { createFairQueue, type Turn } from '../fairQueue.ts'
 import { type PageLimits, type PdfFault, PdfRejected } from '../ports.ts'
 import type { PagePixels } from './renderPages.ts'
 
@@ -25,23 +25,27 @@ const limits = {
   maxMemory: 96 * 1024 * 1024,
 }
 
-const oneAtATime = atMost(1)
+/** For the turn of one PDF. A shopper has several in one upload. */
+const MAX_WAIT_MS = 90_000
+
+const oneAtATime = createFairQueue({ maxWaitMs: MAX_WAIT_MS })
 
 /**
- * Renders each page of a PDF in a process of its own, with limits of time and memory, and encodes it. Rejects with
- * `PdfRejected`.
+ * Renders each page of a PDF in a process of its own, with limits of time and memory, and encodes it. Callers take
+ * turns. Ends when the signal of the turn is aborted. Rejects with `PdfRejected`, or as the queue does.
  */
 export const renderPdf = (
   pdf: Blob,
   pageLimits: PageLimits,
   encode: Encode,
+  turn?: Turn,
   { timeoutMs, maxMemory } = limits,
 ): Promise<Bytes[]> =>
   oneAtATime(async () => {
     // Read in turn: PDFs that wait lie on the disk.
     const bytes = new Uint8Array(await pdf.arrayBuffer())
-    return renderInProcess({ bytes, pageLimits, maxMemory }, encode, timeoutMs)
-  })
+    return renderInProcess({ bytes, pageLimits, maxMemory }, encode, { timeoutMs, signal: turn?.signal })
+  }, turn)
 
 /** Adds up the milliseconds between `start` and `stop`, and calls `onTimeout` when they reach the limit. */
 const createTimer = (limitMs: number, onTimeout: () => void) => {
@@ -60,8 +64,13 @@ const createTimer = (limitMs: number, onTimeout: () => void) => {
   }
 }
 
-const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Promise<Bytes[]> =>
+const renderInProcess = (
+  work: PdfWork,
+  encode: Encode,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
+): Promise<Bytes[]> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const child = fork(join(import.meta.dirname, 'nodePdfProcess.ts'), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
@@ -78,6 +87,8 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
       failure ??= reason
       child.kill('SIGKILL')
     }
+    const onAbort = () => end(new Error('the caller has hung up'))
+    signal?.addEventListener('abort', onAbort)
     const timer = createTimer(timeoutMs, () => end(new PdfRejected('tooHeavy')))
     const take = async (page: PagePixels) => {
       timer.stop()
@@ -97,7 +108,8 @@ const renderInProcess = (work: PdfWork, encode: Encode, timeoutMs: number): Prom
     // Wait for the end, its last message included, so that two processes never hold memory at once.
     child.once('close', () => {
       timer.stop()
-      if (done) resolve(pages)
+      signal?.removeEventListener('abort', onAbort)
+      if (done && !failure) resolve(pages)
       // A process that dies by itself found no memory.
       else reject(failure ?? new PdfRejected('tooHeavy'))
     })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import { ApiError } from '../../kernel/errors.ts'
+import { ApiError, uploadsFull } from '../../kernel/errors.ts'
+import { type Turn, TurnMissed } from '../../ports/fairQueue.ts'
 import { type Images, type PdfFault, PdfRejected } from '../../ports/ports.ts'
 import { GREY_SIDE, looksOf } from './pageLooks.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
@@ -47,16 +48,36 @@ const hashOf = async (file: File): Promise<string> => {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const readFile = async (images: Images, file: File, place: number, pagesLeft: number) => {
+/** Throws what an upload ends with that is no fault of the file. */
+const assertNoFault = (failure: unknown, { signal }: Turn) => {
+  assertThere(signal)
+  if (failure instanceof TurnMissed) throw uploadsFull()
+}
+
+/** Throws if the caller has hung up: nobody sees the result. */
+export const assertThere = (signal: AbortSignal | undefined) => {
+  if (signal?.aborted) throw new ApiError('CUT_OFF')
+}
+
+interface Reading {
+  place: number
+  pagesLeft: number
+  turn: Turn
+}
+
+const readFile = async (images: Images, file: File, { place, pagesLeft, turn }: Reading) => {
+  assertThere(turn.signal)
   if (file.size > maxBytes) throw fileError('TOO_LARGE.PAGE', place)
   const type = sniff(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
   if (!type) throw fileError('NOT_A_PAGE', place)
   if (type === 'application/pdf')
-    return images.toPages(file, { maxSide, maxPages: pagesLeft }).catch((failure: unknown) => {
+    return images.toPages(file, { maxSide, maxPages: pagesLeft }, turn).catch((failure: unknown) => {
+      assertNoFault(failure, turn)
       if (!(failure instanceof PdfRejected)) throw failure
       throw fileError(pdfErrors[failure.fault], place)
     })
-  const image = await images.toWebp(file, maxSide).catch(() => {
+  const image = await images.toWebp(file, maxSide, turn).catch((failure: unknown) => {
+    assertNoFault(failure, turn)
     throw fileError(type === 'image/heic' ? 'NOT_A_PAGE.HEIC' : 'NOT_A_PAGE.IMAGE', place)
   })
   return [image]
@@ -66,14 +87,18 @@ const readFile = async (images: Images, file: File, place: number, pagesLeft: nu
  * Turns uploaded files into page images. The content decides the type. Photographs are encoded anew and PDFs are
  * rendered, so that neither positions nor hidden parts survive. Throws 413 or 415 naming the file.
  */
-export const readPages = async function* (images: Images, files: readonly File[]): AsyncGenerator<Page> {
+export const readPages = async function* (
+  images: Images,
+  files: readonly File[],
+  turn: Turn,
+): AsyncGenerator<Page> {
   let count = 0
   for (const [place, file] of files.entries()) {
-    const found = await readFile(images, file, place, maxPages - count)
+    const found = await readFile(images, file, { place, pagesLeft: maxPages - count, turn })
     const hash = await hashOf(file)
     for (const [page, bytes] of found.entries()) {
       count++
-      const looks = looksOf(await images.toGrey(bytes, GREY_SIDE))
+      const looks = looksOf(await images.toGrey(bytes, GREY_SIDE, turn))
       yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}`, looks }
     }
   }

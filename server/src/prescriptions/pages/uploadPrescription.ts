@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { oneJobOfAccount } from '../../catalogue/images/oneJobOfAccount.ts'
 import { assertWithinQuota } from '../../catalogue/images/storedBytes.ts'
 import { storeFiles } from '../../catalogue/images/storeFiles.ts'
 import { transact } from '../../db/transact.ts'
@@ -8,10 +7,10 @@ import { spend } from '../../kernel/budgets.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError, notFound } from '../../kernel/errors.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
-import { limit } from '../../kernel/limits.ts'
+import { blockOf, limit } from '../../kernel/limits.ts'
 import { placeNameOf } from '../../places/resolvePlace.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
-import { type Page, readPages } from './readPages.ts'
+import { assertThere, type Page, readPages } from './readPages.ts'
 import { storeSimilarPages } from './similarPages.ts'
 
 type Uploading = Call<'POST /prescription'> | Call<'POST /prescription/pages/:id'>
@@ -56,21 +55,25 @@ const storePages = async (
   await spend(call, 'uploadMegabytes', { account: user.id, network: call.ip }, megabytes)
   await assertWithinQuota(db, { ports, userId: user.id })
   const pages: StoredPage[] = []
+  const { signal } = call.request
+  const turn = { account: user.id, network: blockOf(call.ip), signal }
   const named = async function* () {
-    for await (const file of readPages(ports.images, files)) {
+    for await (const file of readPages(ports.images, files, turn)) {
       const id = newId(now)
       const { bytes, ...page } = file
       pages.push({ id, ...page, size: bytes.length })
       yield { key: pageKey(id), file }
     }
   }
-  const writeRows = () =>
-    transact(db, async (trx) => {
+  const writeRows = () => {
+    assertThere(signal)
+    return transact(db, async (trx) => {
       await write(trx, pages)
       const added = pages.reduce((sum, { size }) => sum + size, 0)
       await assertWithinQuota(trx, { ports, userId: user.id, added })
     })
-  await oneJobOfAccount(user.id, () => storeFiles(ports.files, named(), writeRows))
+  }
+  await storeFiles(ports.files, named(), writeRows)
   await storeSimilarPages(
     db,
     user.id,
