@@ -22,3 +22,43 @@ export const watchMemory = (pid: number) => {
     },
   }
 }
+
+/** Kilobytes that a process holds, with its share of what it shares; 0 once it is gone. */
+const pssOf = (pid: number): number => {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
+
+/** The growth of a process with all that it started, in MB, sampled ten times a second. Linux only. */
+export const watchTree = (pid: number) => {
+  const held = () => treeOf(pid).reduce((sum, one) => sum + pssOf(one), 0) / 1024
+  const before = held()
+  let most = before
+  const sampling = setInterval(() => {
+    most = Math.max(most, held())
+  }, 100)
+  return {
+    before,
+    growth: () => {
+      clearInterval(sampling)
+      return most - before
+    },
+  }
+}

@@ -104,8 +104,7 @@ export const createNodeImages = (): Images => {
         limits,
         ({ width, height, data }) =>
           inTurn(async () => {
-            const page = sharp(data, { raw: { width, height, channels: 4 } })
-              .removeAlpha()
+            const page = sharp(data, { raw: { width, height, channels: 3 } })
               .webp({ quality })
               .timeout(patience)
             return new Uint8Array(await page.toBuffer())

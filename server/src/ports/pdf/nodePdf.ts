@@ -1,22 +1,31 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { createFairQueue, type Turn } from '../fairQueue.ts'
 import { type PageLimits, type PdfFault, PdfRejected } from '../ports.ts'
 import type { PagePixels } from './renderPages.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+/** Encodes RGB. */
 type Encode = (page: PagePixels) => Promise<Bytes>
 
 /** The input of the process. */
 export interface PdfWork {
-  bytes: Uint8Array
+  /** Bytes of the PDF, which follows on its standard input. */
+  size: number
   pageLimits: PageLimits
   maxMemory: number
 }
 
-/** The process sends each page and waits for a reply before it renders the next. */
-export type PdfMessage = { page: PagePixels } | { fault: PdfFault } | { done: true }
+/**
+ * The process sends the size of each page, writes its pixels to its standard output as RGB, and waits for a reply
+ * before it renders the next.
+ */
+export type PdfMessage = { page: Omit<PagePixels, 'data'> } | { fault: PdfFault } | { done: true }
 
 const limits = {
   /** For rendering all pages of a PDF, without the time that encoding takes. */
@@ -41,11 +50,14 @@ export const renderPdf = (
   turn?: Turn,
   { timeoutMs, maxMemory } = limits,
 ): Promise<Bytes[]> =>
-  oneAtATime(async () => {
-    // Read in turn: PDFs that wait lie on the disk.
-    const bytes = new Uint8Array(await pdf.arrayBuffer())
-    return renderInProcess({ bytes, pageLimits, maxMemory }, encode, { timeoutMs, signal: turn?.signal })
-  }, turn)
+  oneAtATime(
+    () =>
+      renderInProcess({ size: pdf.size, pageLimits, maxMemory }, pdf, encode, {
+        timeoutMs,
+        signal: turn?.signal,
+      }),
+    turn,
+  )
 
 /** Adds up the milliseconds between `start` and `stop`, and calls `onTimeout` when they reach the limit. */
 const createTimer = (limitMs: number, onTimeout: () => void) => {
@@ -64,8 +76,22 @@ const createTimer = (limitMs: number, onTimeout: () => void) => {
   }
 }
 
+/** Fills the pixels from the output of the process, so that one page is in memory once. */
+const readPixels = async (output: Readable, pixels: Uint8Array) => {
+  let end = 0
+  while (end < pixels.length) {
+    const chunk = output.read() as Uint8Array | null
+    if (!chunk) await once(output, 'readable')
+    else {
+      pixels.set(chunk, end)
+      end += chunk.length
+    }
+  }
+}
+
 const renderInProcess = (
   work: PdfWork,
+  pdf: Blob,
   encode: Encode,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
 ): Promise<Bytes[]> =>
@@ -76,25 +102,30 @@ const renderInProcess = (
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
       // Nothing of the server's settings, keys among them.
       env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
     })
     // Requests of other shoppers have precedence.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    const { stdin, stdout } = child
+    if (!stdin || !stdout) throw new Error('the process has no pipes')
     const pages: Bytes[] = []
     let done = false
     let failure: Error | undefined
     const end = (reason: Error) => {
       failure ??= reason
       child.kill('SIGKILL')
+      stdout.destroy()
     }
     const onAbort = () => end(new Error('the caller has hung up'))
     signal?.addEventListener('abort', onAbort)
     const timer = createTimer(timeoutMs, () => end(new PdfRejected('tooHeavy')))
-    const take = async (page: PagePixels) => {
+    const take = async ({ width, height }: Omit<PagePixels, 'data'>) => {
       timer.stop()
-      pages.push(await encode(page))
-      // 16 MB at once, not when the garbage collector gets there.
-      if (page.data.buffer instanceof ArrayBuffer) page.data.buffer.transfer(0)
+      const data = new Uint8Array(width * height * 3)
+      await readPixels(stdout, data)
+      pages.push(await encode({ width, height, data }))
+      // 12 MB at once, not when the garbage collector gets there.
+      data.buffer.transfer(0)
       timer.start()
       if (child.connected) child.send('next')
     }
@@ -105,6 +136,8 @@ const renderInProcess = (
       else done = true
     })
     child.once('error', end)
+    // Unread output would keep the process from closing.
+    child.once('exit', () => stdout.destroy())
     // Wait for the end, its last message included, so that two processes never hold memory at once.
     child.once('close', () => {
       timer.stop()
@@ -114,4 +147,6 @@ const renderInProcess = (
       else reject(failure ?? new PdfRejected('tooHeavy'))
     })
     child.send(work)
+    // Read in turn and piece by piece: PDFs that wait lie on the disk.
+    pipeline(Readable.fromWeb(pdf.stream() as ReadableStream<Uint8Array>), stdin).catch(() => {})
   })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { PdfRejected } from '../ports.ts'
@@ -6,8 +7,33 @@ import type { PdfMessage, PdfWork } from './nodePdf.ts'
 import { renderPages } from './renderPages.ts'
 
 const [work] = await once(process, 'message')
-const { bytes, pageLimits, maxMemory }: PdfWork = work
-const send = (message: PdfMessage) => process.send?.(message)
+const { size, pageLimits, maxMemory }: PdfWork = work
+
+/** Reads the PDF into one buffer: messages would hold it several times. */
+const readInput = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = new Uint8Array(size)
+  let end = 0
+  for await (const chunk of process.stdin) {
+    bytes.set(chunk, end)
+    end += chunk.length
+  }
+  return bytes
+}
+const bytes = await readInput()
+
+/** Drops the alpha of RGBA in place, and writes the pixels. */
+const writePixels = (data: Uint8Array) => {
+  let end = 0
+  for (let start = 0; start < data.length; start += 4) {
+    data[end++] = data[start] ?? 0
+    data[end++] = data[start + 1] ?? 0
+    data[end++] = data[start + 2] ?? 0
+  }
+  for (let start = 0; start < end; ) start += writeSync(1, data, start, end - start)
+}
+/** Resolves when the message is on its way: the pixels behind it block this process. */
+const send = (message: PdfMessage) =>
+  new Promise((resolve) => process.send?.(message, undefined, undefined, resolve))
 
 let full = false
 
@@ -38,14 +64,15 @@ try {
   for await (const { width, height, data } of renderPages(library, bytes, pageLimits)) {
     // PDFium goes on without an image that finds no memory; a page with a hole must not pass.
     if (full) break
-    send({ page: { width, height, data } })
+    await send({ page: { width, height } })
+    writePixels(data)
     // One page is in memory at a time.
     await once(process, 'message')
   }
-  send(full ? { fault: 'tooHeavy' } : { done: true })
+  await send(full ? { fault: 'tooHeavy' } : { done: true })
 } catch (failure) {
   // Any other error of PDFium is about the file.
   const fault = failure instanceof PdfRejected ? failure.fault : 'unreadable'
-  send({ fault: full ? 'tooHeavy' : fault })
+  await send({ fault: full ? 'tooHeavy' : fault })
 }
 process.disconnect()

@@ -4,23 +4,27 @@ import { type PageLimits, PdfRejected } from '../ports.ts'
 export interface PagePixels {
   width: number
   height: number
-  /** RGBA. */
+  /** RGBA, and RGB where it comes from the process. */
   data: Uint8Array
 }
 
 /** The library gives its reasons as sentences alone. */
-const open = (library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> =>
-  library.loadDocument(bytes).catch((failure: unknown) => {
+const open = async (library: PDFiumLibrary, bytes: Uint8Array<ArrayBuffer>): Promise<PDFiumDocument> => {
+  const document = await library.loadDocument(bytes).catch((failure: unknown) => {
     throw new PdfRejected(/password|security/i.test(String(failure)) ? 'locked' : 'unreadable')
   })
+  // The library has a copy of its own.
+  bytes.buffer.transfer(0)
+  return document
+}
 
 /**
- * Renders the pages of a PDF one after another, upright, on white, with their forms and annotations. PDFium is built
+ * Frees `bytes`, and renders the pages of the PDF one after another, upright, on white, with their forms and annotations. PDFium is built
  * without JavaScript and without a network. Throws `PdfRejected`.
  */
 export async function* renderPages(
   library: PDFiumLibrary,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   { maxSide, maxPages }: PageLimits,
 ): AsyncGenerator<PagePixels, void, void> {
   const document = await open(library, bytes)
