@@ -82,15 +82,20 @@ export const defaultSettings = {
   limits: {
     signUpsPerMinute: 60,
     loginsPerMinute: 30,
+    /** Failures of one device. New devices: failures of one name from one network block. */
     failedLoginsPer15Minutes: 10,
+    /** Failures of one name from all new devices. */
+    failedLoginsOfNamePer15Minutes: 100,
     /** Wrong codes of the authenticator app of one account. */
     secondFactorTriesPer15Minutes: 5,
     /** Changes of phone or email of one user: each may send a message to a stranger. */
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,
     codesPer15Minutes: 5,
-    /** Codes to one address or number that strangers ask for; the same again in reserve for new networks. */
+    /** Codes to one address or number that strangers ask for. */
     codesPerDay: 15,
+    /** Above them: for the first two of each network block. */
+    codesInReserve: 60,
     uploadsPer10Minutes: 30,
     /** Uploads of one account under way at the same moment in one process. */
     uploadsAtOnceOfAccount: 2,

@@ -83,6 +83,6 @@ export const acceptInvitation = async (call: Call<'POST /staff/invitation/:token
     await appendAudit(trx, entry, { changes: await takeChanges(trx) })
     return opened
   })
-  if (userId) await forgiveLogins(db, user)
+  if (userId) await forgiveLogins(call, user)
   return { message: call.say.done('acceptInvitation'), data: toUser(user) }
 }

@@ -47,7 +47,7 @@ const RESERVED_CODES_OF_BLOCK = 2
 
 /**
  * Whether the account or contact of this key may get another code today. The codes of a day bound the costs and, because
- * each allows a few guesses, the guesses too. Strangers share `codesPerDay`. A reserve of the same size serves the first
+ * each allows a few guesses, the guesses too. Strangers share `codesPerDay`. A reserve, `codesInReserve`, serves the first
  * codes of each network block above it. So a stranger who uses up the codes of an address does not silence its owner,
  * who is elsewhere on a new browser. A known device has a number of its own.
  */
@@ -56,11 +56,11 @@ export const isWithinDay = async (
   key: string,
   device: Device | null,
 ): Promise<boolean> => {
-  const { codesPerDay } = ports.settings.limits
+  const { codesPerDay, codesInReserve } = ports.settings.limits
   const isWithinOf = (end: string, most: number) => isWithin(db, `codes:${key}${end}`, most, 86_400, now)
   if (device) return isWithinOf(keyEnd(device, ip), codesPerDay)
   const isReserved = await isWithinOf(keyEnd(null, ip), RESERVED_CODES_OF_BLOCK)
-  return (await isWithinOf('', codesPerDay)) || (isReserved && (await isWithinOf(':reserve', codesPerDay)))
+  return (await isWithinOf('', codesPerDay)) || (isReserved && (await isWithinOf(':reserve', codesInReserve)))
 }
 
 /** Counts a try of a code: by its known device or session, or by the network of a stranger. 429 after too many. */

@@ -2,11 +2,11 @@ import { appendAudit } from '../../audit/appendAudit.ts'
 import { guestEntryOf } from '../../audit/auditedCalls.ts'
 import { recordRefusal } from '../../audit/recordRefusal.ts'
 import { transact } from '../../db/transact.ts'
-import type { Db, Trx } from '../../db/types.ts'
+import type { Trx } from '../../db/types.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
-import { forgive, isWithin, limit, networkOf, takeBack, triesOf } from '../../kernel/limits.ts'
+import { blockOf, forgive, isWithin, limit, networkOf, takeBack, triesOf } from '../../kernel/limits.ts'
 import { lifetimeOf, openSession } from '../../kernel/session.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Settings } from '../../ports/settings.ts'
@@ -42,14 +42,21 @@ interface Names {
 const failuresOf = ({ email, phone }: Names): Promise<string[]> =>
   Promise.all([email, phone].filter((name) => name !== null).map(failuresAs))
 
-/** Forgets the failures of an account by every name that it has proven. A typed one may be a stranger's. */
+/** The part of these counts that comes from the network block of the caller. */
+const fromBlock = (failures: string, ip: string): string => `${failures}:from:${blockOf(ip)}`
+
+/**
+ * Forgets the failures of an account by every name that it has proven, those of the caller's network block too. A typed
+ * name may be a stranger's.
+ */
 export const forgiveLogins = async (
-  db: Db,
+  { db, ip }: Pick<Call, 'db' | 'ip'>,
   account: Names & { email_proven: boolean; phone_proven: boolean },
 ): Promise<void> => {
   const { email, email_proven, phone, phone_proven } = account
   const proven = { email: email_proven ? email : null, phone: phone_proven ? phone : null }
-  await forgive(db, await failuresOf(proven))
+  const failures = await failuresOf(proven)
+  await forgive(db, [...failures, ...failures.map((key) => fromBlock(key, ip))])
 }
 
 interface SecondProof {
@@ -76,27 +83,33 @@ interface Try {
   device: Device | null
   /** The account of this name that has logged in on the device. */
   knownId: string | undefined
-  /** The key of the count that this try went to. */
-  failures: string
+  /** The keys of the counts that this try went to. */
+  failures: readonly string[]
   /** Whether the tries of devices that know another account of this name leave this one. */
   mayOpenOthers: boolean
 }
 
 /**
- * Counts this try before the password is checked; 429 after too many. A known device is not counted with its network
- * and the strangers who type the same name: its tries at other accounts of the name are counted in silence.
+ * Counts this try before the password is checked; 429 after too many. A new device is counted with the others of its
+ * network block. All new devices that try the name share a far larger number, so that strangers elsewhere do not keep
+ * the owner out. A known device is not counted with its network and the strangers who type the same name: its tries at other
+ * accounts of the name are counted in silence.
  */
 const countTry = async (call: Call<'POST /auth/login'>): Promise<Try> => {
   const { db, ports, ip, now, body } = call
-  const { loginsPerMinute, failedLoginsPer15Minutes: most } = ports.settings.limits
+  const {
+    loginsPerMinute,
+    failedLoginsPer15Minutes: most,
+    failedLoginsOfNamePer15Minutes: mostOfName,
+  } = ports.settings.limits
   const name = loginName(body.email)
   const device = await readDevice(db, call)
   const knownId = await findOnDevice(db, name, device)
   const known = ofAccount(device, knownId)
   if (!known) await limit(db, `login:${networkOf(ip)}`, loginsPerMinute, 60, now)
   const strangers = await failuresAs(name)
-  const failures = known && knownId ? failuresIn(known, knownId) : strangers
-  await limit(db, failures, most, 900, now)
+  const failures = known && knownId ? [failuresIn(known, knownId)] : [fromBlock(strangers, ip), strangers]
+  for (const key of failures) await limit(db, key, key === strangers ? mostOfName : most, 900, now)
   const mayOpenOthers = !known || (await isWithin(db, `${strangers}:known`, most, 900, now))
   return { name, device, knownId, failures, mayOpenOthers }
 }
@@ -106,14 +119,17 @@ const countTry = async (call: Call<'POST /auth/login'>): Promise<Try> => {
  * neither the time nor strangers who typed the name make a difference. The tries of an account are those of both its
  * names: after too many its password opens nothing, in silence, because a 429 would reveal that they belong together.
  */
-const findOpened = async ({ db, ports, now, body }: Call<'POST /auth/login'>, tried: Try) => {
+const findOpened = async ({ db, ports, now, ip, body }: Call<'POST /auth/login'>, tried: Try) => {
   const { name, device, mayOpenOthers } = tried
   const hash = await hashForName(db, ports.hasher, { name, password: body.password })
   const opened = await findByHash(db, name, hash)
   if (!opened) throw wrong()
   if (ofAccount(device, opened.id)) return opened
-  const tries = await triesOf(db, await failuresOf(opened), now)
-  if (!mayOpenOthers || tries > ports.settings.limits.failedLoginsPer15Minutes) throw wrong()
+  const failures = await failuresOf(opened)
+  const fromHere = failures.map((key) => fromBlock(key, ip))
+  const { failedLoginsPer15Minutes: most, failedLoginsOfNamePer15Minutes: mostOfName } = ports.settings.limits
+  const isOver = (await triesOf(db, fromHere, now)) > most || (await triesOf(db, failures, now)) > mostOfName
+  if (!mayOpenOthers || isOver) throw wrong()
   return opened
 }
 
@@ -144,8 +160,8 @@ const openLogin = async (call: Call<'POST /auth/login'>) => {
   const { id, password_hash: hash } = await findOpened(call, tried)
   // The success of a stranger takes back its own try only: an account that typed the name of another must not forgive
   // guesses at that one.
-  if (ofAccount(tried.device, tried.knownId)) await forgive(db, [tried.failures])
-  else await takeBack(db, tried.failures)
+  if (ofAccount(tried.device, tried.knownId)) await forgive(db, tried.failures)
+  else for (const key of tried.failures) await takeBack(db, key)
   if (body.code) await limitCodes(db, ports, { userId: id, now })
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this

@@ -201,6 +201,6 @@ export const resetPassword = async (call: Call<'POST /auth/reset/password'>) => 
     await writeContactHashes(trx, owner.id, hashes)
     return { owner, cookie: await rememberDevice(trx, call, owner.id) }
   })
-  await forgiveLogins(db, owner)
+  await forgiveLogins(call, owner)
   return new Reply(200, { message: call.say.done('resetPassword') }, cookie)
 }
