@@ -6,6 +6,7 @@ import { ApiError, type FieldError, invalid } from '../kernel/errors.ts'
 import {
   type FormFault,
   type FormLimits,
+  type FormProgress,
   FormRejected,
   type Forms,
   type ReceivedForm,
@@ -193,9 +194,10 @@ export const receiveForm = async (
   forms: Forms,
   request: Request,
   limits: FormLimits,
+  progress?: FormProgress,
 ): Promise<ReceivedForm> => {
   if (mediaType(request) !== 'multipart/form-data') throw new ApiError('NOT_A_FORM')
-  return forms.receive(request, limits).catch((failure: unknown) => {
+  return forms.receive(request, limits, progress).catch((failure: unknown) => {
     if (!(failure instanceof FormRejected)) throw failure
     // The unread rest of the body blocks the next request on this connection.
     throw new ApiError(formErrors[failure.fault], {}, { headers: { Connection: 'close' } })

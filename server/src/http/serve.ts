@@ -11,7 +11,7 @@ import { type Call, type Handler, type Handlers, Reply, type SignedIn } from '..
 import type { Context } from '../kernel/context.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
-import { limit } from '../kernel/limits.ts'
+import { blockOf, limit, networkOf } from '../kernel/limits.ts'
 import type { FormLimits, Forms, ReceivedForm } from '../ports/ports.ts'
 import { assertFurtherDuty } from './assertFurtherDuty.ts'
 import { assertNotOwn } from './assertNotOwn.ts'
@@ -22,7 +22,7 @@ import { languageOf } from './languageOf.ts'
 import { publicReads } from './publicReads.ts'
 import { handleFrom } from './readFromReplica.ts'
 import { noStore } from './toFailure.ts'
-import { createUploadLimiter } from './uploadLimiter.ts'
+import { createUploadLimiter, type Upload } from './uploadLimiter.ts'
 
 /** The caller, as far as the network knows. */
 export interface Caller {
@@ -40,7 +40,13 @@ export interface App {
 /** The values that Hono's middleware passes on. */
 export interface ApiEnv {
   Bindings: Caller
-  Variables: { requestId: string; now: Date; user: SignedIn | null; received: ReceivedForm | null }
+  Variables: {
+    requestId: string
+    now: Date
+    user: SignedIn | null
+    received: ReceivedForm | null
+    upload: Upload | null
+  }
 }
 
 /** A call that the caller's role does not allow. */
@@ -115,11 +121,17 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
   }
 }
 
+/** The sender of an upload. */
+const senderOf = (c: HonoContext<ApiEnv>) => {
+  const { ip } = c.env
+  return { account: c.get('user')?.id ?? '', network: networkOf(ip), block: blockOf(ip) }
+}
+
 /** Receives the form before the call, and ends its files after it. */
 const receiving =
   (forms: Forms, limits: FormLimits): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const received = await receiveForm(forms, c.req.raw, limits)
+    const received = await receiveForm(forms, c.req.raw, limits, c.get('upload') ?? undefined)
     c.set('received', received)
     try {
       await next()
@@ -177,12 +189,18 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       if (isPublicRead && c.get('user')?.role !== 'admin')
         spendInProcess({ ports, now }, 'uncachedRead', { network: c.env.ip })
       c.set('received', null)
-      await (operation.files ? upload({ ip: c.env.ip, userId: c.get('user')?.id ?? '' }, next) : next())
+      c.set('upload', null)
+      const start = (one: Upload) => {
+        c.set('upload', one)
+        return next()
+      }
+      await (operation.files ? upload(senderOf(c), start) : next())
     })
     api.on(method, path, bounded(maxSize, tooLarge))
     if (files) api.on(method, path, receiving(ports.forms, { maxFiles: files.max, maxFileBytes }))
     api.on(method, path, async (c) => {
       const request = c.req.raw
+      const held = c.get('upload')
       const now = c.get('now')
       const user = c.get('user')
       const sessionHash = await readSession(operation, request)
@@ -216,6 +234,8 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         say: sayIn(language),
         requestId: c.get('requestId') ?? '',
         request,
+        // Only uploads last long enough to be ended.
+        signal: held ? AbortSignal.any([request.signal, held.signal]) : undefined,
         now,
       } as unknown as Call
 

@@ -51,6 +51,8 @@ export interface Call<K extends OperationKey = OperationKey> {
   say: Say
   requestId: string
   request: Request
+  /** Uploads have it. Aborted when the caller has hung up, or the upload gives way to another. */
+  signal?: AbortSignal | undefined
   /** The database, or its replica for some reads. */
   db: Db
   ports: Ports

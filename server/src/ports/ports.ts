@@ -102,14 +102,22 @@ export class FormRejected extends Error {
   }
 }
 
+/** A form on its way. */
+export interface FormProgress {
+  /** Ends the form, which then rejects with its reason. */
+  readonly signal: AbortSignal
+  /** Called with the bytes that have arrived since the last call. */
+  count(bytes: number): void
+}
+
 /** Receives the forms that bring files. Throws `FormRejected`. */
 export interface Forms {
-  receive(request: Request, limits: FormLimits): Promise<ReceivedForm>
+  receive(request: Request, limits: FormLimits, progress?: FormProgress): Promise<ReceivedForm>
 }
 
 /**
- * Re-encodes uploads; throws if the bytes are no image. Position data does not survive. Callers take turns: what waits
- * may throw `TurnMissed`, or the reason of the turn's signal.
+ * Re-encodes uploads; throws if the bytes are no image. Position data does not survive. Callers take
+ * turns. Work that waits may throw `TurnMissed`, or the reason of the turn's signal.
  */
 export interface Images {
   toWebp(image: Blob, maxSide: number, turn?: Turn): Promise<Uint8Array<ArrayBuffer>>

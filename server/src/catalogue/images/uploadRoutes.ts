@@ -32,7 +32,7 @@ const readForCatalogue = async (images: Images, sent: Blob): Promise<Read> => {
 }
 
 export const uploadHandlers = {
-  'POST /upload': async ({ db, ports, user, form, files, now, ip, request }) => {
+  'POST /upload': async ({ db, ports, user, form, files, now, ip, signal }) => {
     if (form.purpose !== 'profile' && !isStaffFor(user, 'POST /upload'))
       throw new ApiError(user.role === 'admin' ? 'NOT_ALLOWED.DUTY' : 'NOT_ALLOWED')
     await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
@@ -43,7 +43,7 @@ export const uploadHandlers = {
     const userId = form.purpose === 'profile' ? user.id : null
     await assertWithinQuota(db, { ports, userId })
     const read = form.purpose === 'profile' ? readAvatar : readForCatalogue
-    const turn = { account: user.id, network: blockOf(ip), signal: request.signal }
+    const turn = { account: user.id, network: blockOf(ip), signal }
     const { facts, images } = await read(ports.images, file, turn).catch((failure: unknown) => {
       if (failure instanceof TurnMissed) throw uploadsFull()
       throw new ApiError('NOT_AN_IMAGE')

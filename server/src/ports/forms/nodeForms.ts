@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
-import { type FormLimits, FormRejected, type Forms, type ReceivedForm } from '../ports.ts'
+import { type FormLimits, type FormProgress, FormRejected, type Forms, type ReceivedForm } from '../ports.ts'
 
 /** Parts beside the files: our largest form has five fields. */
 const MAX_FIELDS = 20
@@ -42,11 +42,16 @@ const createParser = (request: Request, { maxFiles, maxFileBytes }: FormLimits):
   }
 }
 
-/** Destroys the body when it comes too slowly. Returns the stop. */
-const watchPace = (body: Readable, { everyMs, minBytes }: Pace): (() => void) => {
+/** Destroys the body when it comes too slowly, or is not wanted any more. Returns the stop. */
+const watchPace = (
+  body: Readable,
+  { everyMs, minBytes }: Pace,
+  progress: FormProgress | undefined,
+): (() => void) => {
   let bytes = 0
   body.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length
+    progress?.count(chunk.length)
   })
   // The parser's backpressure decides when the next chunk is read.
   body.pause()
@@ -54,11 +59,21 @@ const watchPace = (body: Readable, { everyMs, minBytes }: Pace): (() => void) =>
     if (bytes < minBytes) body.destroy(new FormRejected('tooSlow'))
     bytes = 0
   }, everyMs)
-  return () => clearInterval(timer)
+  const signal = progress?.signal
+  const onAbort = () => body.destroy(signal?.reason)
+  signal?.addEventListener('abort', onAbort)
+  return () => {
+    clearInterval(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
 }
 
 /** Writes each file to the folder as it arrives, so that memory holds one chunk of it. */
-const parseInto = async (folder: string, request: Request, limits: FormLimits, pace: Pace) => {
+const parseInto = async (
+  folder: string,
+  request: Request,
+  { limits, pace, progress }: { limits: FormLimits; pace: Pace; progress: FormProgress | undefined },
+) => {
   const parser = createParser(request, limits)
   const fields: ReceivedForm['fields'] = []
   const writing: Promise<readonly [name: string, fileName: string, path: string]>[] = []
@@ -73,7 +88,7 @@ const parseInto = async (folder: string, request: Request, limits: FormLimits, p
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, reject)
   const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>)
-  const stop = watchPace(body, pace)
+  const stop = watchPace(body, pace, progress)
   try {
     await pipeline(body, parser)
   } finally {
@@ -107,12 +122,12 @@ const removeLeftovers = async (root: string) => {
 export const createNodeForms = (root: string, pace = slowest): Forms => {
   const ready = removeLeftovers(root)
   return {
-    receive: async (request, limits) => {
+    receive: async (request, limits, progress) => {
       await ready
       const folder = await mkdtemp(join(root, 'form-'))
       const release = () => rm(folder, { recursive: true, force: true })
       try {
-        const { fields, written } = await parseInto(folder, request, limits, pace)
+        const { fields, written } = await parseInto(folder, request, { limits, pace, progress })
         const files = await Promise.all(
           written.map(async ([name, fileName, path]): Promise<[string, File]> => {
             return [name, new File([await openAsBlob(path)], fileName)]
@@ -121,6 +136,7 @@ export const createNodeForms = (root: string, pace = slowest): Forms => {
         return { fields, files, release }
       } catch (error) {
         await release()
+        progress?.signal.throwIfAborted()
         throw isOurs(error) ? error : new FormRejected('malformed')
       }
     },

@@ -54,9 +54,9 @@ const assertNoFault = (failure: unknown, { signal }: Turn) => {
   if (failure instanceof TurnMissed) throw uploadsFull()
 }
 
-/** Throws if the caller has hung up: nobody sees the result. */
+/** Throws if the caller has hung up, or the upload gave way. */
 export const assertThere = (signal: AbortSignal | undefined) => {
-  if (signal?.aborted) throw new ApiError('CUT_OFF')
+  if (signal?.aborted) throw signal.reason instanceof ApiError ? signal.reason : new ApiError('CUT_OFF')
 }
 
 interface Reading {
@@ -98,8 +98,11 @@ export const readPages = async function* (
     const hash = await hashOf(file)
     for (const [page, bytes] of found.entries()) {
       count++
-      const looks = looksOf(await images.toGrey(bytes, GREY_SIDE, turn))
-      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}`, looks }
+      const grey = await images.toGrey(bytes, GREY_SIDE, turn).catch((failure: unknown) => {
+        assertNoFault(failure, turn)
+        throw failure
+      })
+      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}`, looks: looksOf(grey) }
     }
   }
 }

@@ -55,7 +55,7 @@ const storePages = async (
   await spend(call, 'uploadMegabytes', { account: user.id, network: call.ip }, megabytes)
   await assertWithinQuota(db, { ports, userId: user.id })
   const pages: StoredPage[] = []
-  const { signal } = call.request
+  const { signal } = call
   const turn = { account: user.id, network: blockOf(call.ip), signal }
   const named = async function* () {
     for await (const file of readPages(ports.images, files, turn)) {
