@@ -58,7 +58,7 @@ test('each shipment of a split order has its own share of the discount', async (
   expect(await paidOf(order.id)).toEqual([180, 600])
 })
 
-test('a prescription line of an order in one parcel has no share of the discount', async () => {
+test('a prescription line of an order in one shipment has no share of the discount', async () => {
   const { order } = await buySplit(shop, customer, { price: 100, rxPrice: 200, coupon: 'TEN', split: false })
   expect(await paidOf(order.id)).toEqual([180, 600])
 })

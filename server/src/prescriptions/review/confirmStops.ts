@@ -71,7 +71,7 @@ const toShown = (
   message: text[language],
   source,
   reviewedBy,
-  // A record of the pharmacy is no rule that somebody signs.
+  // A record of the pharmacy is no rule, so it has no signature.
   note: reviewedBy === null && code !== 'SENT_BEFORE' ? saySafety(language, 'unsigned', { source }) : null,
 })
 

@@ -6,7 +6,7 @@ type Body = BodyOf<'PATCH /prescription/admin/:id'>
 
 /**
  * Returns what an approval lacks beside its lines: the prescriber, the date, any medicine. A date in the future is
- * wrong. An old prescription needs a note that says why it still holds. The status alone approves no line.
+ * wrong. An old prescription needs a note that says why it still holds. The status alone approves no medicine.
  */
 export const missingFacts = (body: Body, given: { now: Date; validDays: number }): FieldError[] => {
   const { status, prescriber, writtenOn, items = [], reviewNote } = body
