@@ -51,7 +51,7 @@ test('browses a photo and the pages of a PDF alike: zoom, turn, keys, and a page
   customer,
 }) => {
   const pdf = new File([new Uint8Array(twoPagePdf())], '"><img src=x onerror=alert(1)>.pdf')
-  const photo = new File([pixel], 'page.png')
+  const photo = new File([pixel, crypto.randomUUID()], 'page.png')
   const { id } = await sendPrescription(customer.api, 'Sana Malik', [photo, pdf])
   const press = (key: string) => page.keyboard.press(key)
   const shown = (number: number) => page.getByRole('img', { name: `Page ${number} of the prescription` })

@@ -49,7 +49,7 @@ const shop = async (
   }
   const { data: prescription } = await api('POST /prescription', {
     form: { patientName: text, doctorName: text, city: text, notes: text, phone },
-    files: [new File([pixel], `${text}.png`, { type: 'image/png' })],
+    files: [new File([pixel, crypto.randomUUID()], `${text}.png`, { type: 'image/png' })],
   })
   await api('POST /cart/items', { body: { productId, quantity: 1 } })
   await api('POST /cart/coupon', { body: { code } })
