@@ -22,7 +22,19 @@ if (!folder) throw new Error('Name the folder of an older checkout')
 const root = resolve(import.meta.dirname, '..')
 const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-compare-'))
 const postgres = await startPostgres({ durable: true })
-const page = new File([new Uint8Array(await photo().jpeg().toBuffer())], 'page.jpg')
+let pages = 0
+/** A page of its own for each upload: a shop rejects one that it has approved before. */
+const nextPage = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await photo(60 + pages++)
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'page.jpg',
+  )
 
 const databaseOf = async (name: string) => {
   const client = new pg.Client(postgres.url)
@@ -32,16 +44,29 @@ const databaseOf = async (name: string) => {
   return postgres.url.replace(/\/\w+$/, `/${name}`)
 }
 
+/** Each flow is called more often in a minute than by a customer in a day. */
+const raiseLimits = async (url: string) => {
+  const limits = { loginsPerMinute: 1e6, uploadsPer10Minutes: 1e6, ordersPerHour: 1e6, checkoutsPerHour: 1e6 }
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`insert into settings (key, value) values ('limits', $1)`, [JSON.stringify(limits)])
+  await client.end()
+}
+
 const open = async (name: string, at: string) => {
+  const url = await databaseOf(name)
   const demo = join(at, 'demo/src/main.ts')
   const shop = createShop({
     port: await freePort(),
     dataDir: join(dataDir, name),
     log: join(dataDir, `${name}.log`),
-    env: { DATABASE_URL: await databaseOf(name), LOG_LEVEL: 'silent', NODE_ENV: 'development' },
+    env: { DATABASE_URL: url, LOG_LEVEL: 'silent', NODE_ENV: 'development' },
     program: existsSync(demo) ? demo : join(at, 'server/src/main.ts'),
   })
   await shop.start()
+  await raiseLimits(url)
+  // A running process follows the new limits within a second, a new one at once.
+  await shop.killAndStart()
   const send = async (method: string, path: string, given: { token?: string; body?: object } = {}) => {
     const isForm = given.body instanceof FormData
     const response = await fetch(`${shop.origin}/api/v1${path}`, {
@@ -58,10 +83,25 @@ const open = async (name: string, at: string) => {
   }
   const tokenOf = async (login: string, password: string): Promise<string> =>
     (await send('POST', '/auth/login', { body: { email: login, password } })).token
+  const contract = await (await fetch(`${shop.origin}/api/v1/openapi.json`)).text()
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  /** An older checkout rejects fields that it does not know. */
+  const prescribed = contract.includes('writtenOn')
+    ? { prescriber: { name: 'Dr. Sana Malik' }, writtenOn: day }
+    : {}
   const customer = await tokenOf('ayesha@demo.pk', 'customer-demo-1')
   const staff = await tokenOf('pharmacist@demo.pk', 'pharmacist-demo-1')
   const { data: products } = await send('GET', '/product?limit=100')
-  return { name, shop, send, tokenOf, customer, staff, products: products as Record<string, unknown>[] }
+  return {
+    name,
+    shop,
+    send,
+    tokenOf,
+    prescribed,
+    customer,
+    staff,
+    products: products as Record<string, unknown>[],
+  }
 }
 type Side = Awaited<ReturnType<typeof open>>
 
@@ -103,7 +143,7 @@ const flows: Record<string, (side: Side) => Promise<number>> = {
     const path = await fillCheckout(side)
     return timed(() => side.send('POST', path, { token: side.customer, body: {} }))
   },
-  review: async ({ send, customer, staff: token, products }) => {
+  review: async ({ send, prescribed, customer, staff: token, products }) => {
     const form = new FormData()
     for (const [field, value] of Object.entries({
       patientName: 'Bilal',
@@ -111,15 +151,21 @@ const flows: Record<string, (side: Side) => Promise<number>> = {
       city: 'Karachi',
     }))
       form.append(field, value)
-    form.append('files', page)
+    form.append('files', await nextPage())
     const { data } = await send('POST', '/prescription', { token: customer, body: form })
     const path = `/prescription/admin/${data.id}`
-    const medicine = products.find(({ saleClass }) => saleClass === 'prescription')
-    const items = [{ productId: medicine?.id, quantity: 1, dosage: '1 tablet', timesPerDay: 1, days: 1 }]
+    const medicine = products.find(
+      ({ saleClass, name }) => saleClass === 'prescription' && /tablet/i.test(String(name)),
+    )
+    const productId = medicine?.id
+    const items =
+      'writtenOn' in prescribed
+        ? [{ productId, sig: '1 od x5' }]
+        : [{ productId, quantity: 1, dosage: '1 tablet', timesPerDay: 1, days: 5 }]
     return timed(async () => {
       await send('GET', `/prescription/${data.id}`, { token })
       await send('PATCH', path, { token, body: { status: 'under_review' } })
-      await send('PATCH', path, { token, body: { status: 'approved', items } })
+      await send('PATCH', path, { token, body: { status: 'approved', ...prescribed, items } })
     })
   },
 }
