@@ -41,7 +41,7 @@ export const CourierFields = ({ value, onChange, isNew }: Props) => (
       name="trackingAddress"
       type="url"
       label={courierText('trackingAddress')}
-      helperText={courierText('trackingHint')}
+      helperText={courierText('trackingHint', { number: '{number}' })}
       value={value.trackingAddress}
       onChange={(event) => onChange({ ...value, trackingAddress: event.target.value })}
       slotProps={{ htmlInput: { maxLength: 500, dir: 'ltr' } }}
