@@ -532,6 +532,7 @@ create table prescriptions (
   written_on date, -- by the prescriber
   seen_marks text[] not null default '{}', -- marks of shared-api's prescriptionMarks that the pharmacist saw on the page
   patient_age_months int check (patient_age_months between 0 and 1440), -- at the review, as the pharmacist entered it
+  patient_weight_kg numeric(4, 1) check (patient_weight_kg between 0.5 and 300), -- at the review, as the pharmacist entered it
   confirmed_stops jsonb not null default '[]', -- ConfirmedStop of shared-api: stops that the pharmacist confirmed, with the reasons
   city text not null,
   phone text not null,

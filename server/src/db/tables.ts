@@ -619,6 +619,7 @@ export interface PrescriptionsTable {
   written_on: string | null
   seen_marks: Generated<string[]>
   patient_age_months: number | null
+  patient_weight_kg: number | null
   confirmed_stops: OptionalJson<ConfirmedStop[]>
   city: string
   phone: string

@@ -155,6 +155,7 @@ export const loadPrescriptions = async (
         ? {
             customerId: row.user_id,
             patientAgeMonths: row.patient_age_months,
+            patientWeightKg: row.patient_weight_kg,
             confirmedStops: row.confirmed_stops,
             claimedByMe: row.claimed_by === viewer.id,
             ...(sentBefore.get(row.id) ?? { sentBefore: [], seenOnAccounts: 1 }),

@@ -92,6 +92,7 @@ export const Prescription = z.object({
   customerId: id.optional(),
   /** Admins only: the patient's age at the review; null while it is not entered. */
   patientAgeMonths: z.number().nullable().optional(),
+  patientWeightKg: z.number().nullable().optional(),
   /** Admins only: safety stops that the pharmacist confirmed. */
   confirmedStops: z.array(ConfirmedStop).optional(),
   /** Admins only: the caller has claimed it. */

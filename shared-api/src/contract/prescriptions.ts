@@ -145,6 +145,8 @@ export const prescriptionOperations = {
       seenMarks: z.array(z.enum(prescriptionMarks)).max(prescriptionMarks.length).optional(),
       /** The patient's age on the page. Nothing about the age is checked without it. */
       patientAgeMonths: z.number().int().min(0).max(1440).nullish(),
+      /** The patient's weight in kg, as measured. A child's dose by weight is a stop without it. */
+      patientWeightKg: z.number().min(0.5).max(300).multipleOf(0.1).nullish(),
       /**
        * Reasons for the stops of a 409 `SAFETY_STOP`, by the `key` of each. Every stop needs its own, and another set of
        * lines has other keys.

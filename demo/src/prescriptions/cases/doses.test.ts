@@ -28,7 +28,9 @@ const read = (name: string, written: string): CheckedLine | string[] => {
 
 const codesOf = (name: string, written: string, ageMonths: number | null = null): string[] => {
   const line = read(name, written)
-  return 'name' in line ? findStops([line], [], ageMonths).map(({ code }) => code) : line
+  return 'name' in line
+    ? findStops([line], [], { ageMonths: ageMonths, weightKg: null }).map(({ code }) => code)
+    : line
 }
 
 test.each([
@@ -86,7 +88,7 @@ test.each([
 test('a stop names the figure, the maximum and the source, and another dose has another key', () => {
   const stopOf = (written: string) => {
     const line = read('Panadol 500mg Tablets', written)
-    return 'name' in line ? findStops([line], [], null)[0] : undefined
+    return 'name' in line ? findStops([line], [], { ageMonths: null, weightKg: null })[0] : undefined
   }
   expect(stopOf('4 qid 5d')).toMatchObject({
     text: {
@@ -126,7 +128,8 @@ test('two insulins of one kind of action are a stop, and a basal beside a rapid 
     },
     identityKey: id,
   })
-  const codes = (...lines: CheckedLine[]) => findStops(lines, [], null).map(({ code }) => code)
+  const codes = (...lines: CheckedLine[]) =>
+    findStops(lines, [], { ageMonths: null, weightKg: null }).map(({ code }) => code)
   expect(codes(lantus, novoMix)).toEqual(['SAME_CLASS'])
   expect(codes(mixtard, novoMix)).toEqual(['SAME_CLASS'])
   expect(codes(lantus, as('insulin-detemir'))).toEqual(['SAME_CLASS'])

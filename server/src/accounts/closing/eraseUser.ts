@@ -84,6 +84,7 @@ export const blankPrescriptions = async (trx: Trx, userId: string, now: Date) =>
       notes: null,
       review_note: null,
       patient_age_months: null,
+      patient_weight_kg: null,
       confirmed_stops: '[]',
     })
     .where('user_id', '=', userId)

@@ -1,7 +1,8 @@
 import type { BodyOf, ConfirmedStop } from 'shared-api/contract'
-import { CHILD_MONTHS, findStops } from 'shared-api/formulary/safety/findStops'
+import { unweighedIn } from 'shared-api/formulary/safety/childDose'
+import { findStops } from 'shared-api/formulary/safety/findStops'
 import { ingredientsOf } from 'shared-api/formulary/safety/lineIngredients'
-import type { CheckedLine, SafetyStop } from 'shared-api/formulary/safety/stop'
+import type { CheckedLine, Patient, SafetyStop } from 'shared-api/formulary/safety/stop'
 import { isReason } from 'shared-api/isReason'
 import { saySafety } from 'shared-api/messages/safetyMessages'
 import type { Language } from 'shared-api/messages/sentences'
@@ -39,14 +40,16 @@ const namesOf = (lines: readonly CheckedLine[]) => [...new Set(lines.map(({ name
 /** Sentences about all that the stops cannot know. */
 const sayUnchecked = (
   language: Language,
-  { lines, running, ageMonths }: Checked & { ageMonths: number | null },
+  { lines, running, patient }: Checked & { patient: Patient },
 ): string[] => {
+  const { ageMonths } = patient
   const nameless = [...lines, ...running].filter((line) => ingredientsOf(line).length === 0)
   const doseless = lines.filter(({ sig, identity }) => !sig || !identity)
+  const unweighed = unweighedIn(lines, patient)
   const endless = running.filter(({ hasDays }) => !hasDays)
   return [
     ...(ageMonths === null ? [saySafety(language, 'unchecked.age')] : []),
-    ...(ageMonths !== null && ageMonths < CHILD_MONTHS ? [saySafety(language, 'unchecked.weight')] : []),
+    ...(unweighed.length ? [saySafety(language, 'unchecked.weight', { names: namesOf(unweighed) })] : []),
     ...(nameless.length ? [saySafety(language, 'unchecked.medicines', { names: namesOf(nameless) })] : []),
     ...(doseless.length ? [saySafety(language, 'unchecked.dose', { names: namesOf(doseless) })] : []),
     ...(endless.length ? [saySafety(language, 'unchecked.end', { names: namesOf(endless) })] : []),
@@ -87,12 +90,12 @@ export const confirmStops = async (
   given: { body: Body; confirmedBy: string; now: Date; language: Language },
 ): Promise<ConfirmedStop[]> => {
   const { body, confirmedBy, now, language } = given
-  const ageMonths = body.patientAgeMonths ?? null
+  const patient = { ageMonths: body.patientAgeMonths ?? null, weightKg: body.patientWeightKg ?? null }
   const lines = await readLines(trx, prescription.id)
   const running = await runningLines(trx, prescription, now)
   const stops = [
     ...(await sentBeforeStop(trx, prescription.id, lines)),
-    ...findStops(lines, running, ageMonths),
+    ...findStops(lines, running, patient),
   ]
   const short = body.confirmed?.findIndex(({ reason }) => !isReason(reason)) ?? -1
   if (short >= 0) throw invalid(`confirmed.${short}.reason`, 'REASON_SHORT')
@@ -106,7 +109,7 @@ export const confirmStops = async (
       {
         data: {
           stops: open.map((stop) => toShown(stop, language)),
-          unchecked: sayUnchecked(language, { lines, running, ageMonths }),
+          unchecked: sayUnchecked(language, { lines, running, patient }),
         },
       },
     )

@@ -82,7 +82,7 @@ const approverOf = async (trx: Trx, { user, body, now }: Reviewing) => {
   return { approver_name: pharmacist?.name ?? null, approver_council: pharmacist?.councilNumber ?? null }
 }
 
-/** The age and the confirmed stops of an approval. 409 for a stop that is not confirmed. */
+/** The age, the weight and the confirmed stops of an approval. 409 for a stop that is not confirmed. */
 const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Reviewing) => {
   if (body.status !== 'approved') return {}
   const { name } = await trx
@@ -93,6 +93,7 @@ const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Re
   const confirmed = await confirmStops(trx, row, { body, confirmedBy: name, now, language })
   return {
     patient_age_months: body.patientAgeMonths ?? null,
+    patient_weight_kg: body.patientWeightKg ?? null,
     confirmed_stops: JSON.stringify(confirmed),
   }
 }

@@ -242,12 +242,42 @@ test('a tablet for a child is a stop at the age that is entered, and an unknown 
     'Vibramycin 100mg contains Doxycycline, which is for 8 years and older. The patient is 7 years.',
     'Vibramycin 100mg is a tablet or capsule, and the patient is 7 years. No dose of it for children is known here.',
   ])
-  expect(body.data.unchecked).toContain('Not checked: the dose by weight of a child.')
+  expect(body.data.unchecked).toContain('Not checked: the dose of Vibramycin 100mg by weight of a child.')
   const id = await upload()
   expect(await stopsOf(approve(id, [augmentin], { patientAgeMonths: 400 }))).toEqual([200])
   expect((await pharmacist.api('GET /prescription/:id', { params: { id } })).data.patientAgeMonths).toBe(400)
   const { body: unknown } = await approve(await upload(), [await xarelto(), await tegral()])
   expect(unknown.data.unchecked).toContain('Not checked: the age, because it is not entered.')
+})
+
+test('a reason confirms the dose of a child at its weight, and no other', async () => {
+  const brufen = await shop.product({
+    name: 'Brufen Suspension',
+    genericName: 'Ibuprofen',
+    strength: '100 mg/5 ml',
+    dosageForm: 'Suspension',
+    packSize: '120 ml',
+    unitsPerPack: 120,
+    saleClass: 'prescription',
+  })
+  const id = await upload()
+  const dose = (sig: string, more: object) =>
+    approve(id, [], { items: [{ productId: brufen, sig }], patientAgeMonths: 24, ...more })
+  expect(await stopsOf(dose('6 ml tds x3d', {}))).toEqual([409, 'CHILD_WEIGHT'])
+  const { body } = await dose('6 ml tds x3d', { patientWeightKg: 8 })
+  expect(body.data.stops).toMatchObject([{ code: 'CHILD_DOSE', reviewedBy: null }])
+  const confirmed = confirmAll(body.data.stops)
+  expect(await stopsOf(dose('10 ml tds x3d', { patientWeightKg: 8, ...confirmed }))).toEqual([
+    409,
+    'CHILD_DOSE',
+  ])
+  expect(await stopsOf(dose('6 ml tds x3d', { patientWeightKg: 7, ...confirmed }))).toEqual([
+    409,
+    'CHILD_DOSE',
+  ])
+  expect(await stopsOf(dose('6 ml tds x3d', { patientWeightKg: 8, ...confirmed }))).toEqual([200])
+  const { data } = await pharmacist.api('GET /prescription/:id', { params: { id } })
+  expect(data).toMatchObject({ patientWeightKg: 8, confirmedStops: [{ code: 'CHILD_DOSE' }] })
 })
 
 test('lines with a reason have the same stops, and an approval without lines keeps no draft of them', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findIngredient } from '../findIngredient.ts'
 import type { ProductIdentity, Route } from '../productForms.ts'
+import { unweighedIn } from './childDose.ts'
 import { findStops } from './findStops.ts'
 import { interactions, type Members } from './interactions.ts'
 import { ingredientsOf } from './lineIngredients.ts'
@@ -32,10 +33,13 @@ const line = (id: string, route: Route = 'oral', more: Partial<CheckedLine> = {}
   dosageForm: null,
   identity: identityOf(id.split('+'), route),
   identityKey: id,
+  sig: null,
   running: null,
   ...more,
 })
-const codesOf = (...lines: CheckedLine[]) => findStops(lines, [], null).map(({ code }) => code)
+/** Neither age nor weight is entered. */
+const unknown = { ageMonths: null, weightKg: null }
+const codesOf = (...lines: CheckedLine[]) => findStops(lines, [], unknown).map(({ code }) => code)
 const idsOf = ({ ids = [], classes = [] }: Members) => ({ ids, classes })
 
 test('every rule names ingredients of the formulary, has both texts and a source, and is not signed', () => {
@@ -156,17 +160,87 @@ test('a medicine for the eye neither doubles nor disturbs a tablet, but doubles 
 test('running medicines are compared with the lines and not with each other', () => {
   const running = { prescriptionNumber: 'RX-1', isDue: false, isOpen: false }
   const old = [line('rivaroxaban', 'oral', { running }), line('carbamazepine', 'oral', { running })]
-  expect(findStops([line('metformin')], old, null)).toEqual([])
-  expect(findStops([line('ibuprofen')], old, null).map(({ lines }) => lines)).toEqual([
+  expect(findStops([line('metformin')], old, unknown)).toEqual([])
+  expect(findStops([line('ibuprofen')], old, unknown).map(({ lines }) => lines)).toEqual([
     ['rivaroxaban', 'ibuprofen'],
   ])
 })
 
 test('an age says nothing below its limit, and an unknown age nothing at all', () => {
   const codes = (months: number | null) =>
-    findStops([line('doxycycline')], [], months).map(({ code }) => code)
+    findStops([line('doxycycline')], [], { ageMonths: months, weightKg: null }).map(({ code }) => code)
   expect(codes(null)).toEqual([])
   expect(codes(95)).toEqual(['CHILD_AGE', 'CHILD_FORM'])
   expect(codes(96)).toEqual(['CHILD_FORM'])
   expect(codes(144)).toEqual([])
+})
+
+describe('the dose of a child by weight', () => {
+  /** A syrup of this many mg in 5 ml. */
+  const syrup = (id: string, mg: number, ml: number | null, times = 3): CheckedLine => {
+    const identity = identityOf([id], 'oral')
+    return line(id, 'oral', {
+      name: `${id} ${mg}/5`,
+      productId: `${id}-${mg}`,
+      identity: {
+        ...identity,
+        formGroup: 'oral_liquid',
+        doseUnit: 'ml',
+        ingredients: identity.ingredients.map((part) => ({
+          ...part,
+          amount: mg,
+          unit: 'mg',
+          perAmount: 5,
+          perUnit: 'ml',
+        })),
+      },
+      sig: ml === null ? null : { per: { times, qty: ml }, unit: 'ml', meal: 'any', days: 5 },
+    })
+  }
+  const stops = (lines: CheckedLine[], ageMonths: number | null, weightKg: number | null) =>
+    findStops(lines, [], { ageMonths, weightKg })
+
+  test('asks for the weight, which is not guessed from the age', () => {
+    const [stop, ...others] = stops([syrup('ibuprofen', 100, 5)], 24, null)
+    expect(others).toEqual([])
+    expect(stop).toMatchObject({ code: 'CHILD_WEIGHT', reviewedBy: null })
+    expect(stop?.text.en).toBe(
+      'ibuprofen 100/5 is dosed by weight in children: at most 40 mg of Ibuprofen for each kg and day. Enter the weight.',
+    )
+  })
+
+  test('stops above the limit of the formulary, and at the limit does not', () => {
+    // 3 × 6 ml of 100 mg in 5 ml are 360 mg a day.
+    const [stop] = stops([syrup('ibuprofen', 100, 6)], 24, 8)
+    expect(stop).toMatchObject({ code: 'CHILD_DOSE', key: 'CHILD_DOSE ibuprofen/360/8 ibuprofen-100' })
+    expect(stop?.text.en).toBe(
+      'ibuprofen 100/5: 360 mg of Ibuprofen a day is 45 mg for each kg. The limit is 40 mg, which is 320 mg a day at 8 kg.',
+    )
+    expect(stops([syrup('ibuprofen', 100, 6)], 24, 9)).toEqual([])
+  })
+
+  test('adds up an ingredient over all lines', () => {
+    const lines = [syrup('paracetamol', 120, 5, 4), syrup('paracetamol', 250, 5, 1)]
+    expect(stops(lines, 24, 10).map(({ code }) => code)).toEqual(['SAME_INGREDIENT'])
+    expect(stops(lines, 24, 9).map(({ code }) => code)).toEqual(['SAME_INGREDIENT', 'CHILD_DOSE'])
+  })
+
+  test('says nothing of adults, of an unknown age, of other routes and of medicines without a limit', () => {
+    const much = syrup('ibuprofen', 100, 15)
+    expect(stops([much], 144, 8)).toEqual([])
+    expect(stops([much], null, 8)).toEqual([])
+    expect(stops([line('ibuprofen', 'skin')], 24, null)).toEqual([])
+    expect(stops([syrup('cetirizine', 5, 5, 1)], 24, null)).toEqual([])
+  })
+
+  test('names what it did not check', () => {
+    const child = { ageMonths: 24, weightKg: 10 }
+    const lines = [syrup('ibuprofen', 100, 5), syrup('paracetamol', 120, null), syrup('cetirizine', 5, 5, 1)]
+    expect(unweighedIn(lines, child).map(({ identityKey }) => identityKey)).toEqual([
+      'paracetamol',
+      'cetirizine',
+    ])
+    expect(unweighedIn(lines, { ...child, weightKg: null })).toHaveLength(3)
+    expect(unweighedIn(lines, { ageMonths: 200, weightKg: null })).toEqual([])
+  })
 })

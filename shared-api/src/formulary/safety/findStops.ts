@@ -3,14 +3,12 @@ import type { Language } from '../../messages/sentences.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import { STARTER, STARTER_RULES } from '../sources.ts'
+import { CHILD_MONTHS, isChild, weightDoses } from './childDose.ts'
 import { findInDose, innOf } from './doseStops.ts'
 import { interactions, type Members } from './interactions.ts'
 import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
 import { type SingleClass, singleClasses } from './singleClasses.ts'
-import type { CheckedLine, SafetyStop, StopCode } from './stop.ts'
-
-/** Patients below this age are children here: no dose of a tablet for them is in the formulary. */
-export const CHILD_MONTHS = 12 * 12
+import type { CheckedLine, Patient, SafetyStop, StopCode } from './stop.ts'
 
 /** Ages below two years are written in months. */
 const YEARS_FROM_MONTHS = 24
@@ -179,15 +177,52 @@ const inDose = (line: CheckedLine): SafetyStop[] =>
       )
     : []
 
+/** Tenths of a milligram are enough in a sentence. */
+const written = (mg: number): string => String(Math.round(mg * 10) / 10)
+
 /**
- * Returns the reasons not to approve these lines together, and beside those that the patient already has. `ageMonths` is
- * null for an unknown age, which has no stops.
+ * A child's dose by weight: the weight is asked for, and the ingredients of all lines together stay within the limit. Its
+ * key has dose and weight, so that a reason confirms this dose only.
+ */
+const overweightDoses = (lines: readonly CheckedLine[], patient: Patient): SafetyStop[] => {
+  if (!isChild(patient)) return []
+  const { weightKg } = patient
+  return weightDoses(lines).flatMap(({ ingredient, limit, lines: own, mgPerDay }) => {
+    const found = { source: ingredient.source ?? STARTER, reviewedBy: null }
+    const names = own.map(({ name }) => name).join(' + ')
+    if (weightKg === null)
+      return stopOf('CHILD_WEIGHT', own, {
+        ...found,
+        about: ingredient.id,
+        params: (language) => ({ names, ingredient: innOf(ingredient, language), limit: String(limit) }),
+      })
+    if (mgPerDay === null || mgPerDay <= limit * weightKg) return []
+    return stopOf('CHILD_DOSE', own, {
+      ...found,
+      about: [ingredient.id, mgPerDay, weightKg].join('/'),
+      params: (language) => ({
+        names,
+        ingredient: innOf(ingredient, language),
+        dose: written(mgPerDay),
+        perKg: written(mgPerDay / weightKg),
+        weight: String(weightKg),
+        limit: String(limit),
+        most: written(limit * weightKg),
+      }),
+    })
+  })
+}
+
+/**
+ * Returns the reasons not to approve these lines together, and beside those that the patient already has. An unknown age
+ * has no stops.
  */
 export const findStops = (
   lines: readonly CheckedLine[],
   running: readonly CheckedLine[],
-  ageMonths: number | null,
+  patient: Patient,
 ): SafetyStop[] => {
+  const { ageMonths } = patient
   const pairs = lines.flatMap((one, place) =>
     [...lines.slice(place + 1), ...running].map((other) => [one, other] as const),
   )
@@ -199,5 +234,6 @@ export const findStops = (
     ]),
     ...lines.flatMap(inDose),
     ...(ageMonths === null ? [] : lines.flatMap((line) => tooYoung(line, ageMonths))),
+    ...overweightDoses(lines, patient),
   ]
 }

@@ -20,6 +20,8 @@ export const stopCodes = [
   'CHILD_FORM',
   'SENT_BEFORE',
   ...doseStopCodes,
+  'CHILD_WEIGHT',
+  'CHILD_DOSE',
 ] as const
 export type StopCode = (typeof stopCodes)[number]
 
@@ -43,6 +45,12 @@ export interface CheckedLine {
     /** It was never handed out, or has no days: the same product again is no second medicine. */
     isOpen: boolean
   } | null
+}
+
+/** The patient at the review. Null means not entered, and is never guessed. */
+export interface Patient {
+  ageMonths: number | null
+  weightKg: number | null
 }
 
 /** A reason not to approve, until the pharmacist confirms it. */

@@ -4,10 +4,17 @@ import type { Prescription } from 'shared-api/contract'
 import { ageLabel } from './patientAge.ts'
 import { reviewText } from './reviewText.ts'
 
-/** The age at the review, and the stops that the pharmacist confirmed, with the reasons. */
+/** The age and weight at the review, and the stops that the pharmacist confirmed, with the reasons. */
 export const ConfirmedStops = ({ one }: { one: Prescription }) => (
   <>
-    {one.prescriber && <Typography color="textSecondary">{ageLabel(one.patientAgeMonths)}</Typography>}
+    {one.prescriber && (
+      <Typography color="textSecondary">
+        {[
+          ageLabel(one.patientAgeMonths),
+          ...(one.patientWeightKg == null ? [] : [reviewText('weightKg', { kg: one.patientWeightKg })]),
+        ].join(', ')}
+      </Typography>
+    )}
     {(one.confirmedStops ?? []).map(({ text, source, reviewedBy, reason, confirmedBy }) => (
       <Alert key={text.en} severity="warning">
         <Typography>{reviewText('confirmed', { text: text.en })}</Typography>

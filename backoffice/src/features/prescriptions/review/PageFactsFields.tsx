@@ -5,6 +5,7 @@ import type { KeyboardEvent, Ref, RefObject } from 'react'
 import { today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
+import { isChildAge } from './patientAge.ts'
 import type { Doctor, PageFacts } from './prescriber.ts'
 import { reviewText } from './reviewText.ts'
 
@@ -15,11 +16,14 @@ interface Props {
   date: RefObject<HTMLInputElement | null>
   facts: PageFacts
   onChange: (part: Partial<PageFacts>) => void
-  /** Enter was pressed in the date or the age. */
+  /** Enter was pressed in the date, the age or the weight. */
   onDone: () => void
 }
 
-/** The prescriber, the date and the age, as the page says them. Known doctors are offered, and none is filled in. */
+/**
+ * The prescriber, the date, the age and a child's weight, as the page says them. Known doctors are offered, and none is
+ * filled in.
+ */
 export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone }: Props) => {
   const endOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -82,6 +86,18 @@ export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone 
         onKeyDown={endOnEnter}
         slotProps={{ htmlInput: { maxLength: 6, autoComplete: 'off' } }}
       />
+      {isChildAge(facts.age) && (
+        <TextInput
+          size="small"
+          label={reviewText('weight')}
+          placeholder={reviewText('weightHint')}
+          sx={{ width: 130 }}
+          value={facts.weight}
+          onChange={(event) => onChange({ weight: event.target.value })}
+          onKeyDown={endOnEnter}
+          slotProps={{ htmlInput: { maxLength: 8, autoComplete: 'off', inputMode: 'decimal' } }}
+        />
+      )}
     </Stack>
   )
 }

@@ -20,7 +20,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReviewNote } from './ReviewNote.tsx'
 import { reviewText } from './reviewText.ts'
 import { SafetyStops } from './SafetyStops.tsx'
-import { confirmedOf, hasAllReasons, type Reasons, type Stops } from './stops.ts'
+import { confirmedOf, hasAllReasons, type Reasons, reasonsWithout, type Stops } from './stops.ts'
 import { useOffers, useOwnDoses } from './useOffers.ts'
 import type { useReview } from './useReview.ts'
 import { useSteps } from './useSteps.ts'
@@ -86,8 +86,15 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     setStops(found)
     setDecision(null)
   }
-  // Other lines have other stops, which the server finds.
+  // Other lines have other stops, which the server finds. A reason that was typed for another dose does not count.
   const changeLines = (next: Line[]) => {
+    const changed = lines.filter((line) => !next.includes(line))
+    setReasons(
+      reasonsWithout(
+        reasons,
+        changed.map(({ product }) => product.id),
+      ),
+    )
     setLines(next)
     setStops(null)
   }
@@ -155,7 +162,9 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
             facts={facts}
             onChange={(part) => {
               setFacts({ ...facts, ...part })
-              if (part.age !== undefined) setStops(null)
+              if (part.age === undefined && part.weight === undefined) return
+              setStops(null)
+              setReasons({})
             }}
             onDone={toPicker}
           />

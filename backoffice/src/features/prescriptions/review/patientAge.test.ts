@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageLabel, readAge } from './patientAge.ts'
+import { ageLabel, isChildAge, readAge, readWeight } from './patientAge.ts'
 
 test.each([
   ['', null],
@@ -22,4 +22,21 @@ test('says the age, and that it is not entered', () => {
     'Age 8 months',
     'Age 2 years',
   ])
+})
+
+test.each([
+  ['', null],
+  ['12', 12],
+  ['12.5', 12.5],
+  [' 8 kg ', 8],
+  ['0', Number.NaN],
+  ['12.55', Number.NaN],
+  ['301', Number.NaN],
+  ['twelve', Number.NaN],
+])('reads the weight %j as %j kg', (typed, kg) => {
+  expect(readWeight(typed)).toBe(kg)
+})
+
+test('the weight is asked for below 12 years', () => {
+  expect(['', 'four', '8m', '11', '12'].map(isChildAge)).toEqual([false, false, true, true, false])
 })

@@ -3,7 +3,7 @@ import type { BodyInput, Prescription } from 'shared-api/contract'
 import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
 import { karachiDay } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
-import { readAge } from './patientAge.ts'
+import { isChildAge, readAge, readWeight } from './patientAge.ts'
 import { reviewText } from './reviewText.ts'
 
 /** The facts of the page beside its medicines, as they are typed. */
@@ -14,6 +14,8 @@ export interface PageFacts {
   writtenOn: string
   /** As it is typed: `4` or `8m`; empty when the page has none. */
   age: string
+  /** In kg, as it is typed; asked for a child only. */
+  weight: string
   /** To the customer: why a long supply or an old page is right. */
   note: string
   /** A signature or stamp of the prescriber is on the page. */
@@ -27,6 +29,7 @@ export const noFacts: PageFacts = {
   pmdc: '',
   writtenOn: '',
   age: '',
+  weight: '',
   note: '',
   signature: false,
   patient: false,
@@ -35,10 +38,11 @@ export const noFacts: PageFacts = {
 export type Doctor = Pick<PageFacts, 'name' | 'pmdc'>
 
 /** The facts that an approval still lacks, in words. */
-export const missingOf = ({ name, writtenOn, age, signature, patient }: PageFacts): string[] => [
+export const missingOf = ({ name, writtenOn, age, weight, signature, patient }: PageFacts): string[] => [
   ...(name.trim() ? [] : [t('prescriptions.missing.prescriber')]),
   ...(writtenOn ? [] : [t('prescriptions.missing.date')]),
   ...(Number.isNaN(readAge(age)) ? [reviewText('ageUnclear')] : []),
+  ...(isChildAge(age) && Number.isNaN(readWeight(weight)) ? [reviewText('weightUnclear')] : []),
   ...(signature ? [] : [t('prescriptions.missing.signature')]),
   ...(patient ? [] : [t('prescriptions.missing.patient')]),
 ]
@@ -49,15 +53,17 @@ export const factsOf = ({
   pmdc,
   writtenOn,
   age,
+  weight,
   note,
   ...seen
 }: PageFacts): Pick<
   BodyInput<'PATCH /prescription/admin/:id'>,
-  'prescriber' | 'writtenOn' | 'seenMarks' | 'patientAgeMonths' | 'reviewNote'
+  'prescriber' | 'writtenOn' | 'seenMarks' | 'patientAgeMonths' | 'patientWeightKg' | 'reviewNote'
 > => ({
   prescriber: { name: name.trim(), ...(pmdc.trim() ? { pmdc: pmdc.trim() } : {}) },
   writtenOn,
   ...(readAge(age) === null ? {} : { patientAgeMonths: readAge(age) }),
+  ...(isChildAge(age) && readWeight(weight) !== null ? { patientWeightKg: readWeight(weight) } : {}),
   ...(note.trim() ? { reviewNote: note.trim() } : {}),
   seenMarks: prescriptionMarks.filter((mark) => seen[mark]),
 })

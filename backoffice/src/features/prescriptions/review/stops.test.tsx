@@ -80,6 +80,53 @@ test('the age makes a tablet for a child a stop, and another age takes it away',
   expect(await read()).toMatchObject({ patientAgeMonths: 29 * 12, confirmedStops: [] })
 })
 
+test('a child’s medicine by weight asks for the weight, and stops above the limit', async () => {
+  await shop.product({
+    name: 'Brufen Suspension',
+    genericName: 'Ibuprofen',
+    strength: '100 mg/5 ml',
+    dosageForm: 'Suspension',
+    packSize: '120 ml',
+    unitsPerPack: 120,
+    saleClass: 'prescription',
+  })
+  const { one, read, add, user } = await openReview()
+  await add('Brufen', '6 ml tds x 3 days')
+  expect(screen.queryByLabelText('Weight in kg')).toBeNull()
+  await user.type(screen.getByLabelText('Age (optional)'), '2')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/is dosed by weight in children: at most 40 mg of Ibuprofen/)).toBeTruthy()
+  const weight = screen.getByLabelText('Weight in kg')
+  await user.type(weight, '8')
+  await waitFor(() => expect(screen.queryByText(/is dosed by weight/)).toBeNull())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/360 mg of Ibuprofen a day is 45 mg for each kg/)).toBeTruthy()
+  expect(screen.getAllByText(/Not yet signed by a pharmacist/)).toHaveLength(1)
+  await user.clear(weight)
+  await user.type(weight, '12.5')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await findToast(`${one.prescriptionNumber}: approved`)
+  expect(await read()).toMatchObject({ patientWeightKg: 12.5, confirmedStops: [] })
+})
+
+test('a reason that was typed for a dose does not confirm another dose', async () => {
+  await medicine('Xarelto 20mg', 'Rivaroxaban', '20 mg')
+  await medicine('Tegral 200mg', 'Carbamazepine', '200 mg')
+  const { read, add, user } = await openReview()
+  await add('Xarelto', '1 od x 28 days')
+  await add('Tegral', '1 bd x 30 days')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const reason = 'Dr. Malik confirmed by telephone'
+  await user.type(await screen.findByLabelText('Reason to approve all the same'), reason)
+  const dose = within(screen.getByRole('group', { name: /Tegral/ })).getByLabelText('Dose')
+  await user.clear(dose)
+  await user.type(dose, '2 tds x 30 days')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const field = (await screen.findByLabelText('Reason to approve all the same')) as HTMLInputElement
+  expect(field.value).toBe('')
+  expect((await read()).status).toBe('under_review')
+})
+
 test('a supply for more than 180 days is approved with a note, by keyboard', async () => {
   await medicine('Glucophage 500mg', 'Metformin', '500 mg')
   const { read, add, user } = await openReview()

@@ -22,6 +22,12 @@ export const stopsOf = (error: unknown): Stops | null =>
 /** Reasons by the key of their stop, as they are typed. */
 export type Reasons = Readonly<Record<string, string>>
 
+/** Without the reasons of stops that name one of these products: they confirmed another dose. */
+export const reasonsWithout = (reasons: Reasons, productIds: readonly string[]): Reasons =>
+  Object.fromEntries(
+    Object.entries(reasons).filter(([key]) => !productIds.some((id) => key.split(' ').includes(id))),
+  )
+
 export const hasAllReasons = ({ stops }: Stops, reasons: Reasons): boolean =>
   stops.every(({ key }) => isReason(reasons[key] ?? ''))
 
