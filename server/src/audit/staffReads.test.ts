@@ -28,6 +28,7 @@ const personalFields =
 const withoutCustomers: Partial<Record<OperationKey, string>> = {
   'GET /staff': 'the addresses of staff',
   'GET /staff/me': 'the address of the caller',
+  'GET /courier': 'the phone number of the courier',
   'GET /job': 'the first and last letters of a recipient',
 }
 

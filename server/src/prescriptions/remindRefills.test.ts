@@ -69,7 +69,7 @@ test('a mail names weekday and date, a link to log in, and no medicine in its su
   expect(read({ medicine: null })).not.toContain('Glucophage')
 })
 
-test('what ran out already names no past day, and an address that is not proven no medicine', async () => {
+test('names no past day, and no medicine to an address that is not proven', async () => {
   await shop.db.updateTable('contact_points').set({ proven_at: null }).execute()
   await deliverHalf(60)
   shop.pass(32 * day)

@@ -35,7 +35,11 @@ test('finding 9: an honest upload passes while dripping ones hold every slot', a
   const started = Date.now()
   for (let turn = 0; turn < 3; turn++) {
     const body = new FormData()
-    for (const [name, value] of Object.entries({ patientName: 'Bilal', phone: '03001234567', city: 'Karachi' }))
+    for (const [name, value] of Object.entries({
+      patientName: 'Bilal',
+      phone: '03001234567',
+      city: 'Karachi',
+    }))
       body.append(name, value)
     body.append('files', new File([page], 'page.jpg'))
     const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/prescription`, {

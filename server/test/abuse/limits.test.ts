@@ -13,7 +13,9 @@ const limits = Object.fromEntries(
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await createTestApp({ ports: { settings: { ...defaultSettings, limits } } })
+  // Many unpaid orders may be open, so that only their rate is limited.
+  const unpaidOrders = { open: 100, openUnproven: 100 }
+  shop = await createTestApp({ ports: { settings: { ...defaultSettings, limits, unpaidOrders } } })
 })
 
 beforeEach(() => shop.db.deleteFrom('rate_limits').execute())

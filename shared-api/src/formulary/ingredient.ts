@@ -19,7 +19,7 @@ export interface DoseLimits {
   otcMgPer30Days: number | null
 }
 
-/** A maximum for an adult with its own source: of another route than the limits, or of doses that are days apart. */
+/** A maximum for an adult with its own source, for another route than the limits or for doses days apart. */
 export interface DoseMaximum {
   routes: readonly Route[]
   /** Absent for all forms of the routes. */

@@ -54,6 +54,7 @@ test('a link shows the shipment, its city and the cash, and nothing else of the 
         status: 'pending',
         courier: null,
         trackingNumber: null,
+        trackingUrl: null,
         shippedAt: null,
         dueAmount: order.totalAmount,
       },

@@ -18,10 +18,10 @@ const MCG_PER_MG = 1000
 /** Removes the dust of binary fractions, so that 6 tablets of 665 mg are no more than they are. */
 const rounded = (value: number): number => Number(value.toPrecision(6))
 
-/** What the pharmacist has to know of one dose. */
+/** A warning about one dose. */
 export interface DoseFinding {
   code: DoseStopCode
-  /** Tells this dose from another one of the same line. */
+  /** Part of the key: another dose of the same line has another one. */
   about: string
   source: string
   say: (language: Language, name: string) => string
