@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/Webhook'
+import Icon from '@mui/icons-material/Bolt'
 import { t } from '../../core/i18n/t.ts'
 import { lazyPage } from '../../core/pages/lazyPage.tsx'
 

@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/ShoppingBasket'
+import Icon from '@mui/icons-material/Schedule'
 import { t } from '../../../core/i18n/t.ts'
 import { lazyPage } from '../../../core/pages/lazyPage.tsx'
 

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { moment } from '../../../core/i18n/moment.ts'
 import { statusLabel } from '../../../core/i18n/statusLabel.ts'
-import { t } from '../../../core/i18n/t.ts'
+import { reviewText } from './reviewText.ts'
 
 type Found = NonNullable<Prescription['sentBefore']>[number]
 
 const labelOf = ({ match, sameCustomer, page }: Found) => {
-  if (match === 'similar') return t('prescriptions.similarPage', { page })
-  return t(sameCustomer ? 'prescriptions.sameCustomer' : 'prescriptions.otherCustomer', { page })
+  if (match === 'similar') return reviewText('similarPage', { page })
+  return reviewText(sameCustomer ? 'sameCustomer' : 'otherCustomer', { page })
 }
 
 const FoundList = ({ found }: { found: readonly Found[] }) => (
@@ -42,7 +42,7 @@ export const SentBefore = ({
         <Alert severity="error" sx={{ mb: 2 }}>
           {seenOnAccounts > 1 && (
             <Typography variant="body2" sx={{ mb: 0.5, fontWeight: 700 }}>
-              {t('prescriptions.seenOnAccounts', { count: seenOnAccounts })}
+              {reviewText('seenOnAccounts', { count: seenOnAccounts })}
             </Typography>
           )}
           <FoundList found={same} />
@@ -52,7 +52,7 @@ export const SentBefore = ({
         <Alert severity="warning" sx={{ mb: 2 }}>
           <FoundList found={similar} />
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {t('prescriptions.similarHint')}
+            {reviewText('similarHint')}
           </Typography>
         </Alert>
       )}
