@@ -12,6 +12,13 @@ export const demo: Demo = {
   settings: (own) => ({
     ...own,
     limits: { ...own.limits, countLocalCallers: false },
+    // All visitors of a demo may share one network.
+    budgets: {
+      ...own.budgets,
+      unprovenOrder: { ...own.budgets.unprovenOrder, network: 1000 },
+      unpaidOrder: { ...own.budgets.unpaidOrder, network: 1000 },
+      cashOrder: { ...own.budgets.cashOrder, network: 1000 },
+    },
     session: { ...own.session, staffIdleMinutes: 720 },
     stepUp: { ...own.stepUp, minutes: 60 },
     // The demo gives the file at once: its owner has no colleague at hand.
