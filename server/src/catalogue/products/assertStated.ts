@@ -23,6 +23,9 @@ interface Packed extends Stated {
 /** Letters of a word that names a brand. */
 const SHORTEST_BRAND = 4
 
+/** A number that a shop gave, and no strength: what stands before it names a series, and no brand. */
+const SERIAL = /\d{4}/
+
 /** More products of one medicine than a shop has. */
 const MAX_EQUALS = 500
 
@@ -64,16 +67,19 @@ const assertNoVariant = async (
 const idsOf = ({ identity, generic_name }: { identity: Identity | null; generic_name: string | null }) =>
   identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
 
-/** 400 when the catalogue knows the brand of this name for other ingredients only: Zestril is no amlodipine. */
+/**
+ * 400 when the catalogue knows the brand of this name for other ingredients only: Zestril is no amlodipine. Names of
+ * several words are often an umbrella, such as Vicks, and are not compared.
+ */
 const assertOwnBrand = async (trx: Trx, product: Packed, identity: Identity | null): Promise<void> => {
   const own = idsOf({ identity, generic_name: product.generic_name })
   const brand = brandOf(product.name)
-  const [word = ''] = brand.split(' ')
-  if (own.length === 0 || word.length < SHORTEST_BRAND) return
+  if (own.length === 0 || brand.includes(' ') || brand.length < SHORTEST_BRAND || SERIAL.test(product.name))
+    return
   const rows = await trx
     .selectFrom('products')
     .select(['name', 'generic_name', 'identity'])
-    .where(sql<boolean>`starts_with(lower(name), ${word})`)
+    .where(sql<boolean>`starts_with(lower(name), ${brand})`)
     .where('id', '<>', product.id)
     .where('deleted_at', 'is', null)
     .limit(MAX_EQUALS)
