@@ -12,7 +12,7 @@ export const demo: Demo = {
   settings: (own) => ({
     ...own,
     limits: { ...own.limits, countLocalCallers: false },
-    // All visitors of a demo may share one network.
+    // A demo may be tried by many from one network.
     budgets: {
       ...own.budgets,
       unprovenOrder: { ...own.budgets.unprovenOrder, network: 1000 },

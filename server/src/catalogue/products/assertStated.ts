@@ -23,7 +23,7 @@ interface Packed extends Stated {
 /** Letters of a word that names a brand. */
 const SHORTEST_BRAND = 4
 
-/** A number that a shop gave, and no strength: what stands before it names a series, and no brand. */
+/** A number too long for a strength. The words before it name a series of goods, and no brand. */
 const SERIAL = /\d{4}/
 
 /** More products of one medicine than a shop has. */
