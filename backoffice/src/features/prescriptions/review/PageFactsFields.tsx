@@ -30,6 +30,18 @@ export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone 
     event.preventDefault()
     onDone()
   }
+  const factInput = (name: 'age' | 'weight', attributes: { maxLength: number; inputMode?: 'decimal' }) => (
+    <TextInput
+      size="small"
+      label={reviewText(name)}
+      placeholder={reviewText(`${name}Hint`)}
+      sx={{ width: 130 }}
+      value={facts[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      onKeyDown={endOnEnter}
+      slotProps={{ htmlInput: { autoComplete: 'off', ...attributes } }}
+    />
+  )
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
       <Autocomplete
@@ -76,28 +88,8 @@ export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone 
         onKeyDown={endOnEnter}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
       />
-      <TextInput
-        size="small"
-        label={reviewText('age')}
-        placeholder={reviewText('ageHint')}
-        sx={{ width: 130 }}
-        value={facts.age}
-        onChange={(event) => onChange({ age: event.target.value })}
-        onKeyDown={endOnEnter}
-        slotProps={{ htmlInput: { maxLength: 6, autoComplete: 'off' } }}
-      />
-      {isChildAge(facts.age) && (
-        <TextInput
-          size="small"
-          label={reviewText('weight')}
-          placeholder={reviewText('weightHint')}
-          sx={{ width: 130 }}
-          value={facts.weight}
-          onChange={(event) => onChange({ weight: event.target.value })}
-          onKeyDown={endOnEnter}
-          slotProps={{ htmlInput: { maxLength: 8, autoComplete: 'off', inputMode: 'decimal' } }}
-        />
-      )}
+      {factInput('age', { maxLength: 6 })}
+      {isChildAge(facts.age) && factInput('weight', { maxLength: 8, inputMode: 'decimal' })}
     </Stack>
   )
 }
