@@ -147,6 +147,10 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
+  // Nobody else has counted the rows of this transaction: without statistics the register may take minutes.
+  await sql`analyze orders, order_items, prescriptions, prescription_draws, batches, stock_movements`.execute(
+    trx,
+  )
   const shipments = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
   await writeRegister(trx, { shipments: inTime(shipments), actorId: accounts.adminId, now })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)

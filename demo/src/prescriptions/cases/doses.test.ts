@@ -26,11 +26,14 @@ const read = (name: string, written: string): CheckedLine | string[] => {
   }
 }
 
-const codesOf = (name: string, written: string, ageMonths: number | null = null): string[] => {
+const codesOf = (
+  name: string,
+  written: string,
+  ageMonths: number | null = null,
+  weightKg: number | null = null,
+): string[] => {
   const line = read(name, written)
-  return 'name' in line
-    ? findStops([line], [], { ageMonths: ageMonths, weightKg: null }).map(({ code }) => code)
-    : line
+  return 'name' in line ? findStops([line], [], { ageMonths, weightKg }).map(({ code }) => code) : line
 }
 
 test.each([
@@ -142,6 +145,8 @@ test('there are 40 everyday doses and more', () => {
   expect(everydayDoses.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(everydayDoses)('%s %s is an everyday dose without a stop', (name, written, ageMonths) => {
-  expect(codesOf(name, written, ageMonths)).toEqual([])
+test.each(
+  everydayDoses.map(([name, written, months, weightKg = null]) => ({ name, written, months, weightKg })),
+)('$name $written is an everyday dose without a stop', ({ name, written, months, weightKg }) => {
+  expect(codesOf(name, written, months, weightKg)).toEqual([])
 })

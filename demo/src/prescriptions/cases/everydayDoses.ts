@@ -2,10 +2,15 @@
 const years = (count: number) => count * 12
 
 /**
- * Doses that doctors in Pakistan write every day, with the age of the patient in months. None of them may stop an
- * approval: a warning that is mostly wrong is read no more.
+ * Doses that doctors in Pakistan write every day, with the age of the patient in months and a child's weight in kg.
+ * None of them may stop an approval: a warning that is mostly wrong is read no more.
  */
-export const everydayDoses: readonly (readonly [product: string, written: string, ageMonths: number])[] = [
+export const everydayDoses: readonly (readonly [
+  product: string,
+  written: string,
+  ageMonths: number,
+  weightKg?: number,
+])[] = [
   ['Panadol 500mg Tablets', '2 tds x 5 days', years(34)],
   ['Panadol 500mg Tablets', '2 qid prn', years(28)],
   ['Panadol 500mg Tablets', '1+1+1 x 3 days', years(60)],
@@ -105,21 +110,21 @@ export const everydayDoses: readonly (readonly [product: string, written: string
   ['Zyloric 300mg Tablets', '1 od x 30 days', years(50)],
   ['Citralka Syrup', '10 ml tds x 5 days', years(30)],
   // Children, by age and the weight that is usual at it.
-  ['Calpol Suspension', '5 ml tds x 3 days', 12],
-  ['Calpol Suspension', '5 ml qid prn', 24],
-  ['Calpol 6 Plus Suspension', '5 ml qid x 3 days', years(6)],
-  ['Calpol 6 Plus Suspension', '10 ml qid x 3 days', years(11)],
-  ['Brufen Suspension', '5 ml tds pc x 3 days', 24],
-  ['Brufen Suspension', '10 ml tds pc x 3 days', years(7)],
-  ['Augmentin DS Suspension', '5 ml bd x 7 days', years(3)],
-  ['Augmentin DS Suspension', '5 ml tds x 7 days', years(6)],
-  ['Azomax 200mg/5ml Suspension', '5 ml od x 3 days', years(5)],
-  ['Flagyl Suspension', '5 ml tds x 5 days', years(4)],
-  ['Ventolin Syrup', '5 ml tds x 5 days', years(5)],
-  ['Gravinate Syrup', '5 ml tds x 2 days', years(6)],
-  ['Montiget 4mg Sachets', '1 hs x 30 days', years(3)],
-  ['Prospan Cough Syrup', '5 ml tds x 5 days', years(7)],
-  ['Peditral ORS Orange Sachets', '2 sachets daily x 3 days', 18],
-  ['Vidaylin Syrup', '5 ml od x 30 days', years(4)],
-  ['Enterogermina Oral Suspension', '1 piece bd x 5 days', 10],
+  ['Calpol Suspension', '5 ml tds x 3 days', 12, 10],
+  ['Calpol Suspension', '5 ml qid prn', 24, 12],
+  ['Calpol 6 Plus Suspension', '5 ml qid x 3 days', years(6), 20],
+  ['Calpol 6 Plus Suspension', '10 ml qid x 3 days', years(11), 36],
+  ['Brufen Suspension', '5 ml tds pc x 3 days', 24, 12],
+  ['Brufen Suspension', '10 ml tds pc x 3 days', years(7), 23],
+  ['Augmentin DS Suspension', '5 ml bd x 7 days', years(3), 14],
+  ['Augmentin DS Suspension', '5 ml tds x 7 days', years(6), 20],
+  ['Azomax 200mg/5ml Suspension', '5 ml od x 3 days', years(5), 18],
+  ['Flagyl Suspension', '5 ml tds x 5 days', years(4), 16],
+  ['Ventolin Syrup', '5 ml tds x 5 days', years(5), 18],
+  ['Gravinate Syrup', '5 ml tds x 2 days', years(6), 20],
+  ['Montiget 4mg Sachets', '1 hs x 30 days', years(3), 14],
+  ['Prospan Cough Syrup', '5 ml tds x 5 days', years(7), 23],
+  ['Peditral ORS Orange Sachets', '2 sachets daily x 3 days', 18, 11],
+  ['Vidaylin Syrup', '5 ml od x 30 days', years(4), 16],
+  ['Enterogermina Oral Suspension', '1 piece bd x 5 days', 10, 9],
 ]

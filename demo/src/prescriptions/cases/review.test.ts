@@ -53,6 +53,7 @@ const approve = async ({ doctor, patient, lines }: PrescriptionCase) => {
       prescriber: { name: doctor.name, pmdc: doctor.pmdc },
       writtenOn: '2026-11-20',
       patientAgeMonths: ageMonthsOf(patient),
+      ...(patient.weightKg === undefined ? {} : { patientWeightKg: patient.weightKg }),
       items: lines.map(({ product, written, packs }) => ({
         productId: products.get(product),
         sig: written,
