@@ -22,7 +22,9 @@ const neighbour = (facts: readonly Fact[], at: number, step: 1 | -1): Fact | und
 const joins = (left: Fact | undefined, right: Fact | undefined) =>
   left !== undefined &&
   right !== undefined &&
-  (right.kind === 'note' || joinable.some((kinds) => kinds.includes(left.kind) && kinds.includes(right.kind)))
+  (right.kind === 'note' ||
+    (left.kind === 'once' && (right.kind === 'quantity' || right.kind === 'pattern')) ||
+    joinable.some((kinds) => kinds.includes(left.kind) && kinds.includes(right.kind)))
 
 /** Problems of `and`, `/` and `-` whose neighbours give them no clear meaning. */
 export const connectorProblems = (facts: readonly Fact[]): SigProblem[] =>

@@ -92,6 +92,19 @@ const ofPattern = (
     : found
 }
 
+/** Below this, a number in front of an insulin may count injections: `1+0+1`. Smaller doses name their unit. */
+const LEAST_UNITS = 4
+
+/** `20-0-12` of an insulin: times of the day are written in units only, never in ml or vials. */
+const inUnits = (pattern: Fact<'pattern'>, { doseUnit }: SigProduct): Fact<'pattern'> =>
+  doseUnit === 'IU' &&
+  pattern.amounts.every(({ unit, amount }) => !unit && (amount === 0 || amount >= LEAST_UNITS))
+    ? {
+        ...pattern,
+        amounts: pattern.amounts.map((one) => ({ ...one, unit: { unit: 'IU', factor: 1, text: 'units' } })),
+      }
+    : pattern
+
 const ofSequence = (
   items: readonly (Quantity | SlotFact)[],
   facts: readonly Fact[],
@@ -166,7 +179,7 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   if (isBehind && (isProblem(marked) || !quantity.unit)) return secondAmount(counted, quantity)
   if (isProblem(marked)) return marked
   return ofPattern(
-    marked,
+    quantity ? marked : inUnits(marked, product),
     items.filter((one) => one.kind === 'slot'),
     product,
   )

@@ -98,6 +98,9 @@ export type Fact<Kind extends Meaning['kind'] = Meaning['kind']> = Extract<Meani
 export const factsOf = <Kind extends Meaning['kind']>(facts: readonly Fact[], kind: Kind): Fact<Kind>[] =>
   facts.filter((fact): fact is Fact<Kind> => fact.kind === kind)
 
+/** `od` beside the days of taking, as in `1 od alternate days`, is once on each of them. */
+export const isOd = ({ kind, text }: Fact): boolean => kind === 'times' && /^(x )?(od|qd|او ڈی)$/.test(text)
+
 /** True for a dose that is taken when needed. */
 export const isNeeded = (facts: readonly Fact[]): boolean =>
   facts.some((fact) => fact.kind === 'needed' || (fact.kind === 'reason' && fact.needed))

@@ -20,6 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   '‑': '-',
   '⁄': '/',
   '÷': '/',
+  º: '°',
   '\\': '/',
   '،': ',',
   '؛': ';',
@@ -58,10 +59,17 @@ const joinAbbreviations = (text: string) =>
 /** Returns the text with Western digits, one spelling of each letter and sign, and joined abbreviations. */
 export const normalise = (text: string): string =>
   joinAbbreviations(
-    Array.from(withoutMarks(text.normalize('NFC')), (char) => letters[char] ?? westernDigit(char) ?? char)
+    Array.from(
+      // A full stop that stands off is no decimal point.
+      withoutMarks(text.normalize('NFC')).replace(/(?<=^|\s)۔/g, '. '),
+      (char) => letters[char] ?? westernDigit(char) ?? char,
+    )
       .join('')
       .toLowerCase()
       .replace(/->|=>/g, ' then ')
+      .replace(/-{2,}/g, '-')
+      .replace(/(?<![a-z])w\/(?= ?[a-z]{3})/g, 'with ')
+      .replace(/(?<![a-z])b[/']fast(?![a-z])/g, 'breakfast')
       .replaceAll('(s)', '')
       .replace(/\s+/g, ' ')
       .trim(),

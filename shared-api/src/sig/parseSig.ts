@@ -1,5 +1,6 @@
 import { checkSig } from './checkSig.ts'
 import { connectorProblems } from './connectors.ts'
+import { expandCounts } from './expandCounts.ts'
 import { type Fact, factsOf, isNeeded } from './fact.ts'
 import { sayNotes } from './notes.ts'
 import { type Attributes, readAttributes } from './readAttributes.ts'
@@ -118,7 +119,7 @@ export const parseSig = (text: string, product: SigProduct, { days }: { days?: n
   if (text.length > MAX_LENGTH) return failed([], [problem('UNREADABLE', { word: `${text.slice(0, 20)}…` })])
   const mixed = mixedNumber(text)
   if (mixed) return failed([], [problem('MIXED_DIGITS', { word: mixed })])
-  const facts = readFacts(readNumbers(tokenize(text)))
+  const facts = expandCounts(readFacts(readNumbers(tokenize(text))))
   if (!facts.length) return failed(facts, [problem('EMPTY')])
   const unread = unclear(facts, product)
   if (unread.length) return failed(facts, unread)

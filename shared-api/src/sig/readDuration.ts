@@ -20,6 +20,25 @@ const isRarerThanDaily = (facts: readonly Fact[]): boolean =>
   (facts.some(({ kind }) => kind === 'weekly' || kind === 'weekday') &&
     !facts.some(({ kind }) => kind === 'except'))
 
+const HOURS_PER_DAY = 24
+const DAYS_PER_WEEK = 7
+
+/** Days from one dose to the next; null where they differ, as from Monday to Wednesday to Friday. */
+const daysApart = (facts: readonly Fact[]): number | null => {
+  const [hours] = factsOf(facts, 'hours')
+  if (hours) return hours.hours % HOURS_PER_DAY ? null : hours.hours / HOURS_PER_DAY
+  const isOnceAWeek = factsOf(facts, 'weekly').every(({ times }) => times === 1)
+  return isOnceAWeek && factsOf(facts, 'weekday').length < 2 ? DAYS_PER_WEEK : null
+}
+
+/** `x 15` without its unit. */
+const bareProblem = ({ text, days }: Fact<'bare_days'>, facts: readonly Fact[]): SigProblem => {
+  const apart = isRarerThanDaily(facts) ? daysApart(facts) : null
+  return apart && Number.isInteger(days)
+    ? problem('AMBIGUOUS_DOSES', { word: text, count: days, days: days * apart })
+    : problem('AMBIGUOUS_NUMBER', { word: text })
+}
+
 /** Days of one dose; null without an end. */
 export const readDuration = (facts: readonly Fact[]): number | null | SigProblem => {
   const [first, second] = facts.filter((fact) => fact.kind === 'days' || fact.kind === 'bare_days')
@@ -33,7 +52,7 @@ export const readDuration = (facts: readonly Fact[]): number | null | SigProblem
     return problem('AMBIGUOUS_SUPPLY', { word: first.text, days: first.days })
   const before = facts.slice(0, facts.indexOf(first))
   const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isRarerThanDaily(facts)
-  if (first.kind === 'bare_days' && !isClear) return problem('AMBIGUOUS_NUMBER', { word: first.text })
+  if (first.kind === 'bare_days' && !isClear) return bareProblem(first, facts)
   if (!Number.isInteger(first.days) || first.days < 1) return problem('UNREADABLE', { word: first.text })
   return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : first.days
 }

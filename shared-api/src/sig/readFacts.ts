@@ -8,7 +8,7 @@ import { otherPhrases } from './lexicon/others.ts'
 import { reasonPhrases } from './lexicon/reasons.ts'
 import { sitePhrases } from './lexicon/sites.ts'
 import { slotPhrases } from './lexicon/slots.ts'
-import { units } from './lexicon/units.ts'
+import { countedSpoons, units } from './lexicon/units.ts'
 import { weeklyPhrases } from './lexicon/weekly.ts'
 import { compilePhrases, type Reading, type ReadUnit, readPhrase } from './phrases.ts'
 import { readAmount, readPattern, readRange } from './readPattern.ts'
@@ -24,6 +24,7 @@ const phrases = compilePhrases([
   ...needPhrases,
   ...notePhrases,
   ...reasonPhrases,
+  ...countedSpoons,
   ...otherPhrases,
 ])
 const unitPhrases = compilePhrases(units)

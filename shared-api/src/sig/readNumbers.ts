@@ -5,6 +5,10 @@ const byWord = (table: Readonly<Record<string, number>>) =>
   new Map(Object.entries(table).map(([word, value]) => [normalise(word), value]))
 
 const words = byWord({
+  // Numerals of Latin prescriptions: `ii tds`. From iv on they are also letters of a route.
+  i: 1,
+  ii: 2,
+  iii: 3,
   one: 1,
   two: 2,
   three: 3,
@@ -15,9 +19,12 @@ const words = byWord({
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
   fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
   twenty: 20,
   thirty: 30,
   half: 0.5,
@@ -34,6 +41,10 @@ const words = byWord({
   پون: 0.75,
   پونی: 0.75,
   پونا: 0.75,
+  pao: 0.25,
+  chauthai: 0.25,
+  chothai: 0.25,
+  پاؤ: 0.25,
   dedh: 1.5,
   derh: 1.5,
   deedh: 1.5,
@@ -57,6 +68,8 @@ const words = byWord({
   nau: 9,
   das: 10,
   dus: 10,
+  barah: 12,
+  baarah: 12,
   pandra: 15,
   pandrah: 15,
   bees: 20,
@@ -72,6 +85,7 @@ const words = byWord({
   آٹھ: 8,
   نو: 9,
   دس: 10,
+  بارہ: 12,
   چودہ: 14,
   پندرہ: 15,
   بیس: 20,
@@ -124,8 +138,9 @@ const wordAt = (tokens: readonly Token[], at: number): [value: number, length: n
   }
   const value = words.get(first.text)
   if (value === undefined) return null
-  // ایک ایک گولی is one tablet each time.
-  return [value, second?.kind === 'word' && second.text === first.text ? 2 : 1]
+  // ایک ایک گولی is one tablet each time, but `i i` is two.
+  const isEach = second?.kind === 'word' && second.text === first.text && first.text !== 'i'
+  return [value, isEach ? 2 : 1]
 }
 
 /** `and a half`, `quarters` or `lakh` after a whole number. */

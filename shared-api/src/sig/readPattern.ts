@@ -43,12 +43,41 @@ const holdsFraction = (amounts: readonly Amount[]): boolean =>
     return (amount === 1 && (next === 2 || next === 4)) || (amount === 3 && next === 4)
   })
 
+/** Signs of handwriting for a time without a dose: `I+O+I`, `1-x-1`. */
+const zeros = ['o', 'x', 'nil']
+
+/** An amount of a pattern. A zero has to stand between separators, or at the end of one: `1+1+x 5` ends at 1. */
+const readSlot = (
+  tokens: readonly Token[],
+  at: number,
+  separator: string | undefined,
+  readUnit: ReadUnit,
+): ReadAmount | null => {
+  const token = tokens[at]
+  if (!isWord(token, ...zeros)) return readAmount(tokens, at, readUnit)
+  const next = tokens[at + 1]
+  const isBetween =
+    next?.kind === 'sign' && (separator ? next.text === separator : separators.includes(next.text))
+  return token && (isBetween || (separator && token.text === 'o'))
+    ? { amount: { amount: 0, unit: null, text: token.text }, length: 1 }
+    : null
+}
+
+/** True for `1+1`, which is the same dose twice a day at whatever times. `20u+12u` needs the times. */
+const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
+  const [first, second] = amounts
+  if (separator !== '+' || amounts.length !== 2 || !first?.amount || first.amount !== second?.amount)
+    return false
+  const units = [first, second].flatMap(({ unit }) => unit?.unit ?? [])
+  return new Set(units).size < 2 && !units.includes('mg')
+}
+
 /**
  * Amounts for the times of a day: `1+0+1`, `1-0-1`, `20u + 0 + 12u`. Two amounts or more than four name no
- * times of the day, and `1-2` is a range: both are problems.
+ * times of the day, and `1-2` is a range: both are problems. `1+1` is one twice a day.
  */
 export const readPattern = (tokens: readonly Token[], at: number, readUnit: ReadUnit): Reading | null => {
-  const first = readAmount(tokens, at, readUnit)
+  const first = readSlot(tokens, at, undefined, readUnit)
   const separator = tokens[at + (first?.length ?? 0)]
   if (!first || separator?.kind !== 'sign' || !separators.includes(separator.text)) return null
   const amounts = [first.amount]
@@ -56,7 +85,9 @@ export const readPattern = (tokens: readonly Token[], at: number, readUnit: Read
   for (;;) {
     const sign = tokens[at + length]
     const next =
-      sign?.kind === 'sign' && sign.text === separator.text && readAmount(tokens, at + length + 1, readUnit)
+      sign?.kind === 'sign' &&
+      sign.text === separator.text &&
+      readSlot(tokens, at + length + 1, separator.text, readUnit)
     if (!next) break
     amounts.push(next.amount)
     length += 1 + next.length
@@ -66,6 +97,7 @@ export const readPattern = (tokens: readonly Token[], at: number, readUnit: Read
     return { meaning: { kind: 'problem', code: 'AMBIGUOUS' }, length }
   if (amounts.length >= MIN_SLOTS && amounts.length <= MAX_SLOTS)
     return { meaning: { kind: 'pattern', amounts }, length }
+  if (isTwice(amounts, separator.text)) return { meaning: { kind: 'pattern', amounts }, length }
   if (amounts.length === 2 && (separator.text === ',' || separator.text === ':')) return null
   const isRange = amounts.length === 2 && separator.text !== '+'
   return { meaning: { kind: 'problem', code: isRange ? 'RANGE' : 'SLOT_COUNT' }, length }

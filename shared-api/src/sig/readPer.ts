@@ -1,5 +1,5 @@
 import { type DoseAmounts, readAmounts } from './doseAmounts.ts'
-import { type Fact, factsOf, isNeeded, type Meaning } from './fact.ts'
+import { type Fact, factsOf, isNeeded, isOd, type Meaning } from './fact.ts'
 import { readNeeded } from './readNeeded.ts'
 import { readWeek } from './readWeekly.ts'
 import { MAX_HOURS_BETWEEN, MAX_TIMES_PER_DAY, type Per } from './sig.ts'
@@ -87,7 +87,11 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   // `tds (8 hourly)` says one thing twice.
   const [often] = week
     ? []
-    : factsOf(facts, 'times').filter((one) => one.times * (hours?.hours ?? 0) !== HOURS_PER_DAY)
+    : factsOf(facts, 'times').filter(
+        (one) =>
+          one.times * (hours?.hours ?? 0) !== HOURS_PER_DAY &&
+          !(isOd(one) && hours?.hours === 2 * HOURS_PER_DAY),
+      )
   const [once] = factsOf(facts, 'once')
   const [first, second] = [weekly, often, hours, once].filter((one) => one !== undefined)
   if (first && second) return conflict(first, second)
@@ -115,7 +119,11 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   if (once) return { once: qty }
   if (hours) return { every_hours: hours.hours, qty }
   if (often) return { times: often.times, qty }
-  return daily ? { times: 1, qty } : problem('FREQUENCY_MISSING')
+  if (daily) return { times: 1, qty }
+  const eachMeal = facts.find(
+    ({ kind, text }) => kind === 'meal' && /(^| )(each|every|har|ہر)( |$)/.test(text),
+  )
+  return eachMeal ? problem('MEALS_UNCOUNTED', { word: eachMeal.text }) : problem('FREQUENCY_MISSING')
 }
 
 /** Reads amount and frequency of one dose. Nothing that is missing is filled in. */

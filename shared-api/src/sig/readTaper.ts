@@ -5,19 +5,26 @@ import { isWholeDay, type Per, type Slot, slots, type TaperStep } from './sig.ts
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
-/** `,` or `;` may part two steps. */
-const isPause = (fact: Fact) => fact.kind === 'pause' && (fact.text === ',' || fact.text === ';')
+/** `,` or `;` may part two steps, and `and` behind a first dose: `2 stat and 1 od 4d`. */
+const isPause = (fact: Fact, before: Fact | undefined) =>
+  (fact.kind === 'pause' && (fact.text === ',' || fact.text === ';')) ||
+  (fact.kind === 'and' && before?.kind === 'once')
 
-const split = (facts: readonly Fact[], isEnd: (fact: Fact) => boolean): Fact[][] => {
+const split = (
+  facts: readonly Fact[],
+  isEnd: (fact: Fact, before: Fact | undefined) => boolean,
+): Fact[][] => {
   const parts: Fact[][] = [[]]
-  for (const fact of facts)
-    if (isEnd(fact)) parts.push([])
+  for (const [at, fact] of facts.entries())
+    if (isEnd(fact, facts[at - 1])) parts.push([])
     else parts.at(-1)?.push(fact)
   return parts
 }
 
 const hasAmount = (facts: readonly Fact[]) =>
   facts.some(({ kind }) => kind === 'quantity' || kind === 'pattern' || kind === 'apply')
+const isWhole = (facts: readonly Fact[]) =>
+  hasAmount(facts) && (hasDays(facts) || facts.some(({ kind }) => kind === 'once'))
 const hasDays = (facts: readonly Fact[]) => facts.some(({ kind }) => kind === 'days' || kind === 'bare_days')
 
 /** `2-2-2 x3d, 1-1-1 x3d`: a new step begins where a complete one is followed by another amount. */
@@ -25,7 +32,7 @@ const splitAtPauses = (facts: readonly Fact[]): Fact[][] => {
   const steps: Fact[][] = []
   for (const part of split(facts, isPause)) {
     const last = steps.at(-1)
-    if (last && !(hasAmount(last) && hasDays(last) && hasAmount(part))) last.push(...part)
+    if (last && !(isWhole(last) && hasAmount(part))) last.push(...part)
     else steps.push(part)
   }
   return steps
@@ -70,9 +77,11 @@ const isSameDose = (one: TaperStep, other: TaperStep) =>
  * `1 tds 5d, 2 hs 5d` names a time of the day beside a frequency.
  */
 const maySideBySide = (one: TaperStep, other: TaperStep) =>
-  one.at && other.at
-    ? !sharesTime(one.at, other.at) || isSameDose(one, other)
-    : !!one.at !== !!other.at || isSameDose(one, other)
+  one.now
+    ? false
+    : one.at && other.at
+      ? !sharesTime(one.at, other.at) || isSameDose(one, other)
+      : !!one.at !== !!other.at || isSameDose(one, other)
 
 const placing: readonly Fact['kind'][] = ['site', 'reason', 'meal', 'note', 'pause', 'filler', 'and', 'stop']
 
@@ -116,7 +125,8 @@ export const readTaper = (
     const days = readDuration(facts)
     if (days !== null && typeof days === 'object') return days
     const found = readPer(facts, product)
-    if (isProblem(found)) return found
+    if (isProblem(found))
+      return found.code === 'FREQUENCY_MISSING' ? problem('TAPER_STEP', { word: textOf(facts) }) : found
     const step = toStep(found.per, days, index === 0)
     const isLast = index === parts.length - 1
     if (!step || (step.days === null && !isLast)) return problem('TAPER_STEP', { word: textOf(facts) })

@@ -1,4 +1,4 @@
-import { type Fact, factsOf } from './fact.ts'
+import { type Fact, factsOf, isOd } from './fact.ts'
 import { type Weekday, weekdays } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 
@@ -28,7 +28,13 @@ export const readWeek = (facts: readonly Fact[]): Week | SigProblem | null => {
     if (!isDaily || weekly || !first) return problem('UNREADABLE', { word: except.text })
     return { days: weekdays.filter((day) => !days.includes(day)) }
   }
-  const daily = facts.find(({ kind }) => kind === 'daily' || kind === 'times' || kind === 'per_day')
+  const isOnNamedDays = !weekly && days.length > 1
+  const daily = facts.find(
+    (one) =>
+      one.kind === 'daily' ||
+      one.kind === 'per_day' ||
+      (one.kind === 'times' && !(isOnNamedDays && isOd(one))),
+  )
   if (daily) return problem('CONFLICT', { word: daily.text, other: (weekly ?? first)?.text ?? '' })
   if (!weekly && days.length === 1 && first && !first.every) return problem('AMBIGUOUS', { word: first.text })
   if (!weekly) return { days }

@@ -1,12 +1,12 @@
 import { normalise } from './normalise.ts'
-import type { Token } from './token.ts'
+import { isSign, type Token } from './token.ts'
 
 const glyphs: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
 const patterns = {
   /** At most 4 decimals: more are no dose, and would be rounded. */
   number: /(?:\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,9})(?:\.\d{1,4})?(?!\d)/y,
-  naked: /(?<=^|[\s(])\.\d+/y,
+  naked: /(?<=^|[\s(+-])\.\d{1,4}(?!\d)/y,
   word: /[a-z]+|[\p{Script=Arabic}]+/uy,
   blank: /\s+/y,
 }
@@ -18,6 +18,17 @@ export const mixedNumber = (text: string): string | undefined =>
 const matchAt = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0]
+}
+
+/** Words after which an amount stands. */
+const beforeAmount = /^(tab|tabs|tablet|cap|inj|syp|syr|syrup|susp|drop|drops|then)$/
+
+/** True where `.5` can only be the amount. Behind `tds` its point may be a full stop: `tds .5 ml`. */
+const isAmountNext = (tokens: readonly Token[]): boolean => {
+  const last = tokens.findLast((token) => !isSign(token, '.'))
+  return (
+    !last || isSign(last, '+') || isSign(last, '-') || (last.kind === 'word' && beforeAmount.test(last.text))
+  )
 }
 
 /** Splits a written dose into numbers, words and signs. Nothing but blanks is left out. */
@@ -33,6 +44,8 @@ export const tokenize = (text: string): Token[] => {
     const glyph = glyphs[char]
     const found = blank ?? number ?? naked ?? word ?? char
     if (number) tokens.push({ kind: 'number', value: Number(number.replaceAll(',', '')), text: number })
+    else if (naked && isAmountNext(tokens))
+      tokens.push({ kind: 'number', value: Number(naked), text: `0${naked}` })
     else if (naked) tokens.push({ kind: 'naked', text: naked })
     else if (word) tokens.push({ kind: 'word', text: word })
     else if (glyph) tokens.push({ kind: 'number', value: glyph, text: char })

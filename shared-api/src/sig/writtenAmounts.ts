@@ -47,10 +47,13 @@ const LEAST_SUPPLY = 5
 
 /** The problem of an amount that stands behind a whole dose, as `1+0+1 30`. */
 export const secondAmount = (facts: readonly Fact[], second: Quantity): SigProblem => {
-  if (!second.unit) return problem('AMBIGUOUS_NUMBER', { word: second.text })
   const isBehind = facts
     .slice(0, facts.indexOf(second))
     .some(({ kind }) => kind === 'pattern' || frequencies.includes(kind))
+  if (!second.unit)
+    return isBehind && Number.isInteger(second.amount) && second.amount > 1
+      ? problem('AMBIGUOUS_LENGTH', { word: second.text, days: second.amount })
+      : problem('AMBIGUOUS_NUMBER', { word: second.text })
   return problem(isBehind && second.amount >= LEAST_SUPPLY ? 'DISPENSE_QUANTITY' : 'REPEATED', {
     word: second.text,
   })

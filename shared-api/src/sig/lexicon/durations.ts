@@ -25,6 +25,7 @@ export const durations: Phrase[] = [
     ...(part ? ([[`x|for? # / ${part}`, days(perUnit)]] as const) : []),
   ]),
   ['x #', ({ numbers: [count = 0] }) => ({ kind: 'bare_days', days: count })],
+  ['to be continued', { kind: 'continues' }],
   ['to? continue|continued|contd|cont|ctd', { kind: 'continues' }],
   ['jari|jaari rakhen|rakhein|rakhain', { kind: 'continues' }],
   ['جاری رکھیں', { kind: 'continues' }],

@@ -38,19 +38,19 @@ const perDay: Phrase[] = (
 ])
 
 const counted: Phrase[] = [
-  ['# time|times in? a|per|each|every|/ day', written],
-  ['# time|times daily|everyday', written],
+  ['x? # time|times in? a|per|each|every|/ day', written],
+  ['x? # time|times daily|everyday', written],
   ['daily # time|times', written],
   ['# x a|per|/ day', repeatedly],
   ['# x daily', repeatedly],
   ['x # / day', written],
-  ['din mein|men|me|main # bar|baar|dafa|martaba|waqt|wakt', written],
+  ['din mein|men|me|main|mai|mei # bar|baar|dafa|martaba|waqt|wakt', written],
   ['# waqt|wakt|وقت', written],
   ['# -|to|or # time|times a|per|/ day', { kind: 'problem', code: 'RANGE' }],
   ['# -|to|or # time|times daily', { kind: 'problem', code: 'RANGE' }],
   ['rozana|roz # bar|baar|dafa|martaba', written],
   ['# bar|baar|dafa|martaba rozana|daily', written],
-  ['# bar|baar|dafa|martaba din mein|men|me|main', written],
+  ['# bar|baar|dafa|martaba din mein|men|me|main|mai|mei', written],
   ['دن میں # بار|مرتبہ|دفعہ|وقت', written],
   ['روزانہ # بار|مرتبہ|دفعہ', written],
   ['# بار|مرتبہ|دفعہ روزانہ', written],
@@ -74,6 +74,8 @@ const hourly: Phrase[] = [
   ['hourly', { kind: 'hours', hours: 1 }],
   ['# h|hr|hrs ly', everyHours],
   ['# hly|hrly|hourly', everyHours],
+  // 8° is 8 hourly. 38° is a fever.
+  ['q? # °', (found) => ((found.numbers[0] ?? 0) > HOURS_PER_DAY ? null : everyHours(found))],
   ['# - hourly|hrly', everyHours],
   ['har # ghanta|ghante|ghantay|ghanton baad|bad?', everyHours],
   ['# ghante|ghantay baad|bad', everyHours],
@@ -82,7 +84,7 @@ const hourly: Phrase[] = [
 ]
 
 const eachDays: Phrase[] = [
-  ['on? alternate|alternative|alt|altn day|days', every(2)],
+  ['on? alternate|alternative|alt|altn .? day|days', every(2)],
   ['every other|alternate|second day', every(2)],
   ['every third day', every(3)],
   ['eod|qod', every(2)],
@@ -108,9 +110,12 @@ const eachWeeks: Phrase[] = [
   ['once in? a|per|every|each month', every(DAYS_PER_MONTH)],
   ['every|each month', every(DAYS_PER_MONTH)],
   ['once? every|in # month|months', everyDays(DAYS_PER_MONTH)],
-  ['mahine|mahinay mein|men|me # bar|baar', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
+  [
+    'mahine|mahinay mein|men|me|mai # bar|baar|dafa|martaba',
+    ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null),
+  ],
   ['har mahine|mahinay|maah', every(DAYS_PER_MONTH)],
-  ['مہینے میں # بار|مرتبہ', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
+  ['مہینے میں # بار|مرتبہ|دفعہ', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
   ['ہر مہینے|ماہ', every(DAYS_PER_MONTH)],
 ]
 
@@ -121,12 +126,12 @@ export const frequencies: Phrase[] = [
   ...hourly,
   ...eachDays,
   ...eachWeeks,
-  ['stat', { kind: 'once' }],
+  ['stat only?', { kind: 'once' }],
   ['stat|loading dose', { kind: 'once' }],
   ['on|for? the? first day', { kind: 'once' }],
   ['on? day #', ({ numbers: [day] }) => (day === 1 ? { kind: 'once' } : null)],
   ['once|one|single dose? only ,? now?', { kind: 'once' }],
-  ['single dose', { kind: 'once' }],
+  ['as? a? single dose', { kind: 'once' }],
   ['صرف # بار|مرتبہ ,? ابھی?', ({ numbers: [n] }) => (n === 1 ? { kind: 'once' } : null)],
   ['فورا|فوری', { kind: 'once' }],
   ['foran', { kind: 'once' }],

@@ -5,6 +5,10 @@ const meal = (pattern: string, name: Meal): Phrase => [pattern, { kind: 'meal', 
 
 export const mealPhrases: Phrase[] = [
   meal('ac', 'before'),
+  meal('har khane|khanay se|say pehle|pehlay|pehly', 'before'),
+  meal('ہر کھانے سے پہلے', 'before'),
+  meal('har khane|khanay ke|k|kay baad|bad', 'after'),
+  meal('ہر کھانے کے بعد', 'after'),
   meal('before the|each|every? meal|meals|food|eating', 'before'),
   meal('khana? khane|khanay|khaane se|say pehle|pehlay|pehly|pahle|qabal', 'before'),
   meal('کھانا? کھانے سے پہلے|قبل', 'before'),
@@ -18,7 +22,5 @@ export const mealPhrases: Phrase[] = [
   meal('کھانا? کھانے کے ساتھ', 'with'),
   meal('on? an? empty stomach', 'empty'),
   meal('khali pet|pait|peit', 'empty'),
-  meal('nihar|nehar|nahar munh|muh|moon|mun', 'empty'),
   meal('خالی پیٹ', 'empty'),
-  meal('نہار منہ', 'empty'),
 ]

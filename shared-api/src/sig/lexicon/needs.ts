@@ -8,7 +8,7 @@ const needed: Phrase[] = [
   ['only? as|when|if needed|required|necessary', { kind: 'needed' }],
   ['as and when needed|required', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat par|per|pe', { kind: 'needed' }],
-  ['zaroorat|zarurat|zarorat parne|padne par|per|pe', { kind: 'needed' }],
+  ['zaroorat|zarurat|zarorat parne|parnay|padne|padnay par|per|pe', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat ke|k|kay waqt|wakt', { kind: 'needed' }],
   ['ضرورت کے وقت', { kind: 'needed' }],
   ['hasb e zaroorat|zarurat', { kind: 'needed' }],
@@ -30,7 +30,15 @@ const maxTimes = ({ numbers: [times = 0] }: Captures): Meaning => ({ kind: 'max'
 const inADay = (meaning: (found: Captures) => Meaning) => (found: Captures) =>
   found.numbers[1] === HOURS_PER_DAY ? meaning(found) : null
 
-const heads = ['max|maximum|atmost|upto of?', 'at most', 'up to', 'not|no more than', 'not to exceed']
+const heads = [
+  'max|maximum|atmost|upto of?',
+  'at most',
+  'up to',
+  'not|no more than',
+  'not to exceed',
+  'do? not exceed',
+  'not exceeding',
+]
 
 const limits: Phrase[] = heads.flatMap((head): Phrase[] => [
   [`${head} # @? a|per|each|every|in|/ day`, maxUnits],
@@ -48,8 +56,8 @@ const apart = ({ numbers: [hours = 0] }: Captures): Meaning => ({ kind: 'apart',
 export const needPhrases: Phrase[] = [
   ...needed,
   ...limits,
-  ['din mein|men|me|main zyada|ziada se zyada|ziada # @?', maxUnits],
-  ['din mein|men|me|main zyada|ziada se zyada|ziada # bar|baar|dafa|martaba', maxTimes],
+  ['din mein|men|me|main|mai|mei zyada|ziada se zyada|ziada # @?', maxUnits],
+  ['din mein|men|me|main|mai|mei zyada|ziada se zyada|ziada # bar|baar|dafa|martaba', maxTimes],
   ['دن میں زیادہ سے زیادہ # @?', maxUnits],
   ['دن میں زیادہ سے زیادہ # بار|مرتبہ|دفعہ', maxTimes],
   ['at least # h|hr|hrs|hour|hours apart', apart],

@@ -25,6 +25,17 @@ export type Note = (typeof notes)[number]
 
 const note = (pattern: string, name: Note): Phrase => [pattern, { kind: 'note', note: name }]
 
+/** One glass of water or half a glass; another number has no note. */
+const inGlass = (pattern: string): Phrase => [
+  pattern,
+  ({ numbers: [glasses = 0] }) =>
+    glasses === 1
+      ? { kind: 'note', note: 'dissolve_glass' }
+      : glasses === 0.5
+        ? { kind: 'note', note: 'dissolve_half_glass' }
+        : null,
+]
+
 const fromMeal: Phrase[] = distancePatterns('the|each|every? meal|meals|food', 'khane|khanay', 'کھانے', {
   before: 'ac',
   after: 'pc',
@@ -44,11 +55,11 @@ export const notePhrases: Phrase[] = [
   note('dissolve|dissolved? in water', 'dissolve'),
   note('mix|mixed in water', 'dissolve'),
   note('پانی میں گھول کر', 'dissolve'),
-  note('pani mein|men|me ghol kar|ke', 'dissolve'),
+  note('pani mein|men|me|mai ghol kar|ke', 'dissolve'),
   note('dissolve|dissolved|mix? in half a? glass of? water', 'dissolve_half_glass'),
-  note('آدھے گلاس پانی میں گھول کر', 'dissolve_half_glass'),
+  inGlass('# glass pani mein|men|me|mai ghol|mila? kar|ke?'),
+  inGlass('# گلاس پانی میں گھول|ملا? کر?'),
   note('dissolve|dissolved|mix? in a|one|# glass of? water', 'dissolve_glass'),
-  note('ایک گلاس پانی میں گھول کر', 'dissolve_glass'),
   note('with water', 'with_water'),
   note('پانی کے ساتھ', 'with_water'),
   note('pani ke|k|kay sath|saath', 'with_water'),

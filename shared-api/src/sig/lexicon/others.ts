@@ -20,7 +20,7 @@ const forms: Phrase[] = [
 
 export const otherPhrases: Phrase[] = [
   ...forms,
-  ['apply|lagayen|lagaen|lagayein|لگائیں', { kind: 'apply' }],
+  ['apply|lagayen|lagaen|lagain|lagayein|لگائیں', { kind: 'apply' }],
   ['to be applied', { kind: 'apply' }],
   ['then|thereafter|phir|پھر', { kind: 'then' }],
   ['and|aur|اور then|phir|پھر', { kind: 'then' }],
@@ -39,7 +39,8 @@ export const otherPhrases: Phrase[] = [
   ['once', { kind: 'problem', code: 'AMBIGUOUS_ONCE' }],
   ['# bar|baar|dafa|martaba|بار|مرتبہ|دفعہ', { kind: 'problem', code: 'AMBIGUOUS_ONCE' }],
   ['spoon|spoons|spoonful|chamach|chammach|chamcha|چمچ|چمچے', { kind: 'problem', code: 'AMBIGUOUS_SPOON' }],
-  ['biweekly|ad|bf|am|pm', { kind: 'problem', code: 'AMBIGUOUS' }],
+  ['biweekly|ad|pm|qpm', { kind: 'problem', code: 'AMBIGUOUS' }],
+  ['bf', { kind: 'problem', code: 'AMBIGUOUS_BEFORE_FOOD' }],
   ['a|per|/ week|month', { kind: 'problem', code: 'AMBIGUOUS_PER_DAY' }],
   ['x # daily', { kind: 'problem', code: 'AMBIGUOUS_NUMBER' }],
   ['x # @', { kind: 'problem', code: 'DISPENSE_QUANTITY' }],

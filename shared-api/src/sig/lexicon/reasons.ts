@@ -4,6 +4,7 @@ import type { Reason } from '../sig.ts'
 /** The complaint in English; in Roman and in Urdu script as it stands before «کے لیے» and «ہو تو». */
 const names: readonly (readonly [reason: Reason, english: string, urdu: string])[] = [
   ['pain', 'pain|pains', 'dard|درد'],
+  ['pain', 'body pain|pains|ache|aches', 'jism dard'],
   ['fever', 'fever|temp|temperature', 'bukhar|bukhaar|بخار'],
   ['pain_or_fever', 'pain|fever or|and|/ pain|fever', 'درد|بخار یا|اور درد|بخار'],
   ['pain_or_fever', 'pain|fever or|and|/ pain|fever', 'dard|bukhar ya|aur dard|bukhar'],
@@ -32,9 +33,14 @@ const names: readonly (readonly [reason: Reason, english: string, urdu: string])
 
 export const reasonPhrases: Phrase[] = names.flatMap(([reason, english, urdu]): Phrase[] => [
   [`for the? ${english}`, { kind: 'reason', reason, needed: false }],
-  [`if|when ${english}`, { kind: 'reason', reason, needed: true }],
+  [`if|when in? ${english}`, { kind: 'reason', reason, needed: true }],
   [`sos|prn ${english}`, { kind: 'reason', reason, needed: true }],
   [`sos|prn ( ${english} )`, { kind: 'reason', reason, needed: true }],
   [`${urdu} کے|ke|k|kay لیے|لئے|liye|lye`, { kind: 'reason', reason, needed: false }],
+  [`sos|prn ${urdu}`, { kind: 'reason', reason, needed: true }],
+  [`ایس او ایس ${urdu}`, { kind: 'reason', reason, needed: true }],
+  [`${urdu} ki|کی surat|soorat|صورت mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
+  [`${urdu} mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
+  [`${urdu} hone|honay|ہونے par|per|pe|پر`, { kind: 'reason', reason, needed: true }],
   [`agar|اگر? ${urdu} ho|ہو to|tou|تو`, { kind: 'reason', reason, needed: true }],
 ])

@@ -29,11 +29,11 @@ const urdu: Phrase[] = (
     ['nathne|nathnay', 'nathnon', 'right_nostril', 'left_nostril', 'both_nostrils', null],
   ] as const
 ).flatMap(([one, many, right, left, both, unsaid]): Phrase[] => [
-  site(`دائیں|dayen|daen|daayen ${one} میں|mein|men|me|main?`, right),
-  site(`بائیں|bayen|baen|baayen ${one} میں|mein|men|me|main?`, left),
-  site(`دونوں|dono|donon ${many} میں|mein|men|me|main?`, both),
-  site(`ہر|har ${one} میں|mein|men|me|main?`, both),
-  ...(unsaid ? [site(`متاثرہ|mutasra|mutasira? ${one} میں|mein|men|me|main`, unsaid)] : []),
+  site(`دائیں|dayen|daen|daayen ${one} میں|mein|men|me|main|mai|mei?`, right),
+  site(`بائیں|bayen|baen|baayen ${one} میں|mein|men|me|main|mai|mei?`, left),
+  site(`دونوں|dono|donon ${many} میں|mein|men|me|main|mai|mei?`, both),
+  site(`ہر|har ${one} میں|mein|men|me|main|mai|mei?`, both),
+  ...(unsaid ? [site(`متاثرہ|mutasra|mutasira? ${one} میں|mein|men|me|main|mai|mei`, unsaid)] : []),
 ])
 
 const surfaces: Phrase[] = [
@@ -55,7 +55,7 @@ const surfaces: Phrase[] = [
   site('پیروں پر', 'feet'),
   site('in|inside the? mouth', 'mouth'),
   site('منہ میں', 'mouth'),
-  site('munh|muh mein|men|me|main', 'mouth'),
+  site('munh|muh mein|men|me|main|mai|mei', 'mouth'),
 ]
 
 const route = (pattern: string, name: RouteWord): Phrase => [pattern, { kind: 'route', route: name }]
@@ -115,5 +115,5 @@ export const sitePhrases: Phrase[] = [
   ...eyeLetters,
   ['in|into the? nose', nose],
   ['ناک میں', nose],
-  ['nak|naak mein|men|me|main', nose],
+  ['nak|naak mein|men|me|main|mai|mei', nose],
 ]

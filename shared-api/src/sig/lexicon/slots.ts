@@ -40,11 +40,18 @@ const byMeal: Phrase[] = (
 
 export const slotPhrases: Phrase[] = [
   ...byMeal,
+  // Before anything is eaten on that day.
+  ['nihar|nehar|nahar munh|muh|moon|mun', { kind: 'slot', slot: 'morning', meal: 'empty' }],
+  ['نہار منہ', { kind: 'slot', slot: 'morning', meal: 'empty' }],
   ['bbf', { kind: 'slot', slot: 'morning', meal: 'before' }],
   ['abf', { kind: 'slot', slot: 'morning', meal: 'after' }],
   slot('in|every|each? the? morning', 'morning'),
+  slot('in|every|each|q? the? am', 'morning'),
+  slot('qam', 'morning'),
+  // A time by the clock.
+  ['at|@? # am|pm', { kind: 'problem', code: 'AMBIGUOUS' }],
   slot('har|ہر subah|subha|صبح', 'morning'),
-  slot('mornings|mane|om|qam|subah|subha|صبح ko|کو?', 'morning'),
+  slot('mornings|mane|om|subah|subha|صبح ko|کو?', 'morning'),
   slot('at|@|every|each|in? the? noon|midday|afternoon', 'noon'),
   slot('dopahar|dopehar|dopeher|دوپہر ko|کو?', 'noon'),
   slot('in|every|each? the? evening', 'evening'),

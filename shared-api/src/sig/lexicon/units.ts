@@ -12,11 +12,33 @@ const spoons: Phrase[] = [
   unit('tea spoon|spoons|spoonful|spoonfuls', 'spoon', 5),
   unit('chai|chaye|chae ka|ke|wala|wale chamach|chammach|chamcha', 'spoon', 5),
   unit('چائے کا|کے|والا|والے چمچ|چمچے', 'spoon', 5),
+  unit('chamach|chammach|chamcha chai|chaye|chae wala|wale', 'spoon', 5),
+  unit('چمچ|چمچے چائے والا|والے', 'spoon', 5),
   unit('dessertspoon|dessertspoons|dessertspoonful', 'spoon', 10),
   unit('tbsp|tbsps|tbsf|tablespoon|tablespoons|tablespoonful|tablespoonfuls', 'spoon', 15),
   unit('table spoon|spoons|spoonful|spoonfuls', 'spoon', 15),
   unit('khane|khanay ka|ke|wala|wale chamach|chammach|chamcha', 'spoon', 15),
   unit('کھانے کا|کے|والا|والے چمچ|چمچے', 'spoon', 15),
+  unit('chamach|chammach|chamcha khane|khanay wala|wale', 'spoon', 15),
+  unit('چمچ|چمچے کھانے والا|والے', 'spoon', 15),
+]
+
+const spoon = (pattern: string, factor: number): Phrase => [
+  pattern,
+  ({ numbers: [amount = 0] }) => ({
+    kind: 'quantity',
+    amount,
+    unit: { unit: 'spoon', factor, text: 'spoon' },
+    text: '',
+  }),
+]
+
+/** The number inside the name of the spoon: چائے کا آدھا چمچ. */
+export const countedSpoons: Phrase[] = [
+  spoon('chai|chaye|chae ka|ke # chamach|chammach|chamcha', 5),
+  spoon('چائے کا|کے # چمچ|چمچے', 5),
+  spoon('khane|khanay ka|ke # chamach|chammach|chamcha', 15),
+  spoon('کھانے کا|کے # چمچ|چمچے', 15),
 ]
 
 export const units: Phrase[] = [
