@@ -1,3 +1,4 @@
+import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -7,7 +8,6 @@ import { lockOrder } from '../orders/transitions/orderHistory.ts'
 import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
 import { assertCashAllowed, cashRecord, spendCashOrder } from './cashLimit.ts'
-import { lockContacts } from './lockContacts.ts'
 import { assertFewUnpaid } from './unpaidLimit.ts'
 
 /** The contact of an own order. Its row is locked later, behind the customer's. */

@@ -37,6 +37,7 @@ export const assertLinesBuyable = (cart: PricedCart, { checkout }: Settings): vo
 interface Holding {
   checkoutId: string
   userId: string
+  phone: string
   /** The cart, whose products are locked. */
   cart: PricedCart
   /** Null: the units are not held. */

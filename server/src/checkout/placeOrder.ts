@@ -3,6 +3,7 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import { addressWrites } from '../accounts/addresses.ts'
+import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
@@ -23,7 +24,6 @@ import { limitedCartLines } from '../otc/limitedLines.ts'
 import { assertCashAllowed, spendCashOrder } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
-import { lockContacts } from './lockContacts.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
@@ -40,13 +40,14 @@ export const placeOrder = async (call: Placing) => {
     if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
     const cart = await lockAndPrice(trx, ready, call)
-    if (ready.payment_method === 'cash') await lockContacts(trx, ready.contact)
+    const { settings } = call.ports
+    await lockBuyer(trx, { ready, isLimited: limitedCartLines(cart.lines, settings.otcLimits).length > 0 })
     const account = await readAccount(trx, ready)
     const shipments = assertUnchanged(ready, cart, account, call)
     const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
-    const { settings } = call.ports
+    const { phone } = ready.contact
     const limited = limitedCartLines(lines, settings.otcLimits)
-    await claimOtcAmounts(trx, { orderId, userId: ready.user_id, now: call.now, settings }, limited)
+    await claimOtcAmounts(trx, { orderId, userId: ready.user_id, phone, now: call.now, settings }, limited)
     await claimCoupon(trx, ready, cart, orderId, call)
     await takeStock(trx, lines, call.now)
     await spendUnpaid(trx, { method: ready.payment_method, hasProof: account.has_proof }, call)
@@ -114,6 +115,17 @@ const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<Pric
   const cart = await cartOf(trx, ready, { now: call.now, settings })
   assertLinesBuyable(cart, settings)
   return cart
+}
+
+/** Locks what other accounts may share with this one, where a limit counts over accounts. */
+const lockBuyer = async (trx: Trx, { ready, isLimited }: { ready: Ready; isLimited: boolean }) => {
+  const { contact, payment_method, user_id } = ready
+  if (payment_method === 'cash' || isLimited)
+    await lockContacts(trx, {
+      phone: contact.phone,
+      email: payment_method === 'cash' ? contact.email : null,
+      userId: isLimited ? user_id : undefined,
+    })
 }
 
 /** The agreed shipments; 409 if the shopper's agreement does not hold any more. Amounts are paisa. */

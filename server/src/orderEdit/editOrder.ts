@@ -64,7 +64,8 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   const price = await priceEdit(trx, { order, lines, delivery, settings })
   await assertPayable(trx, { order, price, settings })
   await writeLines(trx, { orderId: order.id, lines, actorId: user.id, now })
-  await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, now, settings })
+  const { phone } = contact
+  await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, settings })
   const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const
   await writeEdit(trx, { order, price, contact, delivery, mover })
   return {

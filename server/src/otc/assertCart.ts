@@ -9,6 +9,8 @@ export interface CartCheck {
   lines: readonly CartedLine[]
   /** Null for a guest. */
   userId: string | null
+  /** The phone of the checkout; null before it has one. */
+  phone: string | null
   now: Date
   settings: Settings
 }
@@ -19,13 +21,13 @@ export interface CartCheck {
  */
 export const assertCartWithinLimits = async (
   trx: Trx,
-  { lines: all, userId, now, settings }: CartCheck,
+  { lines: all, settings, ...who }: CartCheck,
   productId?: string,
 ): Promise<void> => {
   const lines = limitedCartLines(all, settings.otcLimits)
   const changed = lines.filter((line) => productId === undefined || line.productId === productId)
   if (changed.length === 0) return
-  const record = await readOtcRecord(trx, { userId, now, settings })
+  const record = await readOtcRecord(trx, { ...who, settings })
   for (const line of changed) {
     const others = lines.filter((other) => other !== line)
     const violation = violationBy(line, others, record)

@@ -1,3 +1,4 @@
+import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import type { OtcLine } from './coverLines.ts'
@@ -9,28 +10,35 @@ import { readOtcRecord } from './readOtcRecord.ts'
 interface Claim {
   orderId: string
   userId: string
+  /** The delivery phone of the order. */
+  phone: string
   now: Date
   settings: Settings
 }
 
 /**
  * Counts the lines of an order against the limits of its customer, after its lines were written: 409 OTC_LIMIT when they
- * exceed one. Stores what prescriptions cover. The caller has locked the customer's row, so that two orders at
- * once count each other.
+ * exceed one. Stores what prescriptions cover. The caller has locked the contacts, so that
+ * two orders at once count each other.
  */
 export const claimOtcAmounts = async (
   trx: Trx,
-  { orderId, userId, now, settings }: Claim,
+  claim: Claim,
   lines: readonly (OtcLine & { id: string })[],
 ): Promise<void> => {
   if (lines.length === 0) return
-  const record = await readOtcRecord(trx, { userId, orderId, now, settings })
+  const record = await readOtcRecord(trx, claim)
   const { draws, violation } = judgeLines(lines, record)
   const line = lines.find(({ identity }) =>
     identity.ingredients.some(({ ingredientId }) => ingredientId === violation?.ingredientId),
   )
   if (violation && line)
-    throw otcError(violation, { line, others: lines.filter((other) => other !== line), record, settings })
+    throw otcError(violation, {
+      line,
+      others: lines.filter((other) => other !== line),
+      record,
+      settings: claim.settings,
+    })
   if (draws.length > 0)
     await trx
       .insertInto('otc_coverage')
@@ -47,9 +55,8 @@ export const claimOtcAmounts = async (
 
 /** The same for an order whose lines were changed. */
 export const reclaimOtcAmounts = async (trx: Trx, claim: Claim): Promise<void> => {
-  const { orderId, userId, settings } = claim
-  // Rows that refer to the customer can be written meanwhile.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { orderId, userId, phone, settings } = claim
+  await lockContacts(trx, { phone, userId })
   const all = trx.selectFrom('order_items').select('id').where('order_id', '=', orderId)
   await trx.deleteFrom('otc_coverage').where('order_item_id', 'in', all).execute()
   await claimOtcAmounts(trx, claim, await limitedOrderLines(trx, orderId, settings.otcLimits))

@@ -188,6 +188,75 @@ describe('a prescription', () => {
   })
 })
 
+describe('one buyer with several accounts', () => {
+  /** Six packs of 0.6 g are all that is sold in 30 days. */
+  const sudafed = () => decongestant('Sudafed')
+
+  test('has one limit for a delivery phone, in the cart of its owner and where others pay', async () => {
+    const product = await sudafed()
+    const phone = '03217654321'
+    await buy(await shop.customer(), product, { quantity: 4, phone })
+    const other = await shop.customer()
+    await add(other.api, product, 3)
+    expect(await errorOf(fillIn(other, { phone }))).toMatchObject({
+      status: 409,
+      code: 'OTC_LIMIT',
+      data: { available: 2 },
+    })
+    await fillIn(other, { phone: '03217654322' })
+    const owner = await shop.customer()
+    await shop.db.updateTable('users').set({ phone }).where('id', '=', owner.id).execute()
+    expect(await errorOf(add(owner.api, product, 3))).toMatchObject({ data: { available: 2 } })
+    await add(owner.api, product, 2)
+  })
+
+  test('has one limit for a delivery phone that changed between payment and order', async () => {
+    const product = await sudafed()
+    const phone = '03217654321'
+    await buy(await shop.customer(), product, { quantity: 4, phone })
+    const other = await shop.customer()
+    await add(other.api, product, 3)
+    const params = { id: await fillIn(other, { phone: '03217654322' }) }
+    await other.api('POST /checkout/:id/contact', { params, body: { name: 'Ayesha Khan', phone } })
+    expect(await errorOf(other.api('POST /checkout/:id/order', { params, body: {} }))).toMatchObject({
+      code: 'OTC_LIMIT',
+    })
+  })
+
+  test.each([
+    true,
+    false,
+  ])('has one limit for an email address; proven by one of them: %s', async (isProven) => {
+    const product = await sudafed()
+    const [first, second] = [await shop.customer({ isProven }), await shop.customer({ isProven: false })]
+    await shop.db
+      .updateTable('contact_points')
+      .set({ value: 'home@example.com' })
+      .where('user_id', 'in', [first.id, second.id])
+      .where('kind', '=', 'email')
+      .execute()
+    await buy(first, product, { quantity: 5, phone: '03217654321' })
+    const added = await errorOf(add(second.api, product, 2))
+    // A stranger may type an address, so one that is not proven links no accounts.
+    expect(added.code).toBe(isProven ? 'OTC_LIMIT' : '')
+  })
+
+  test('keeps the limit of its order when staff change the phone of another', async () => {
+    const product = await sudafed()
+    await buy(await shop.customer(), product, { quantity: 4, phone: '03217654321' })
+    const order = await buy(await shop.customer(), product, { quantity: 4, phone: '03217654322' })
+    const { api } = await shop.admin()
+    const edit = api('POST /order/:id/edit', {
+      params: { id: order.id },
+      body: {
+        version: (await api('GET /order/:id', { params: { id: order.id } })).data.version,
+        contact: { phone: '03217654321' },
+      },
+    })
+    expect(await errorOf(edit)).toMatchObject({ code: 'OTC_LIMIT' })
+  })
+})
+
 test('settings replace a limit', async () => {
   const otcLimits = { cetirizine: { mgPer30Days: 300 }, paracetamol: { mgPerOrder: null } }
   shop = await createTestApp({ ports: { settings: { ...defaultSettings, otcLimits } } })

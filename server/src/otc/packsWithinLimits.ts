@@ -7,13 +7,13 @@ import { readOtcRecord } from './readOtcRecord.ts'
 /** The packs that stay of a cart's line so that it exceeds no limit. All of them where none applies. */
 export const packsWithinLimits = async (
   trx: Trx,
-  { lines: all, userId, now, settings }: CartCheck,
+  { lines: all, settings, ...who }: CartCheck,
   productId: string,
 ): Promise<number> => {
   const lines = limitedCartLines(all, settings.otcLimits)
   const line = lines.find((one) => one.productId === productId)
   if (!line) return Number.POSITIVE_INFINITY
-  const record = await readOtcRecord(trx, { userId, now, settings })
+  const record = await readOtcRecord(trx, { ...who, settings })
   return packsThatFit(
     line,
     lines.filter((other) => other !== line),

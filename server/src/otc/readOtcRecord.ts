@@ -9,21 +9,26 @@ import type { OtcRecord } from './judgeLines.ts'
 interface Asking {
   /** Null for a guest. */
   userId: string | null
+  /** The phone of the checkout or order. Null while there is none: then those of the account count. */
+  phone: string | null
   /** An order that is being written: its own lines count as asked for, not as bought. */
   orderId?: string
   now: Date
   settings: Pick<Settings, 'otcLimits'>
 }
 
-/** Reads what the limits of a customer depend on. Medicines whose identity is unknown are not counted. */
+/**
+ * Reads what the limits of a customer depend on. Orders of other accounts count too where they share a phone or a proven
+ * contact point, because a buyer may have several. Medicines whose identity is unknown are not counted.
+ */
 export const readOtcRecord = async (
   db: Db | Trx,
-  { userId, orderId = '', now, settings }: Asking,
+  { userId, phone, orderId = '', now, settings }: Asking,
 ): Promise<OtcRecord> => {
   const today = dayOf(now)
   const record = { purchases: [], prescribed: [], today, limits: settings.otcLimits }
   if (userId === null) return record
-  const who = { userId, orderId, today }
+  const who = { userId, phone, orderId, today }
   const { purchases, prescribed } = await readLists(db, {
     purchases: selectPurchases(db, who),
     prescribed: selectPrescribed(db, who),
@@ -56,6 +61,7 @@ export const readOtcRecord = async (
 
 interface Who {
   userId: string
+  phone: string | null
   orderId: string
   today: string
 }
@@ -64,15 +70,30 @@ interface Who {
 const coveredUnits = sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
   where c.order_item_id = order_items.id), 0)::float8`
 
-const selectPurchases = (db: Db | Trx, { userId, orderId, today }: Who) =>
+/** SQL for an array of the accounts that share a phone or a proven contact point with the customer. */
+const buyers = ({ userId, phone }: Who) => sql`array(
+  select ${userId}::text
+  union select user_id from contact_points where value = ${phone}
+  union select other.user_id from contact_points own join contact_points other on other.value = own.value
+    where own.user_id = ${userId}
+      and (own.kind = 'phone' or own.proven_at is not null or other.proven_at is not null))`
+
+/** SQL for an array of the customer's phones. */
+const phones = ({ userId, phone }: Who) => sql`array(
+  select ${phone}::text where ${phone}::text is not null
+  union select value from contact_points where user_id = ${userId} and kind = 'phone')`
+
+const selectPurchases = (db: Db | Trx, who: Who) =>
   db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('products', 'products.id', 'order_items.product_id')
     .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
-    .where('orders.user_id', '=', userId)
-    .where('orders.id', '<>', orderId)
-    .where('orders.created_at', '>=', startOfDay(firstOtcDay(today)))
+    .where(
+      sql<boolean>`(orders.user_id = any(${buyers(who)}) or orders.contact->>'phone' = any(${phones(who)}))`,
+    )
+    .where('orders.id', '<>', who.orderId)
+    .where('orders.created_at', '>=', startOfDay(firstOtcDay(who.today)))
     .where('orders.status', '<>', 'cancelled')
     .where('order_items.sale_class', '=', 'otc')
     .where('order_items.cancelled_at', 'is', null)

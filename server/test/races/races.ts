@@ -15,7 +15,7 @@ import {
   twoAdminsEdit,
   twoAdminsMove,
 } from './orders.ts'
-import { otcTwice } from './otcLimits.ts'
+import { otcOfOnePhone, otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
 import { approveOrEdit, pageApprovedTwice, pairApprovedTwice } from './pairs.ts'
 import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
@@ -44,6 +44,7 @@ export const races = {
   cartEdits,
   cashOfOneContact,
   otcTwice,
+  otcOfOnePhone,
   transfer,
   cancelOrShip,
   cancelTwice,

@@ -15,13 +15,13 @@ export interface Ready extends TestUser {
 export const readyShopper = async (
   shop: TestApp,
   productIds: readonly string[],
-  { coupon, phone }: { coupon?: string; phone?: string } = {},
+  { coupon, ...given }: { coupon?: string; phone?: string; method?: 'cash' | 'easypaisa' } = {},
 ): Promise<Ready> => {
   const shopper = await shop.customer()
   for (const productId of productIds)
     await shopper.api('POST /cart/items', { body: { productId, quantity: 1 } })
   if (coupon) await shopper.api('POST /cart/coupon', { body: { code: coupon } })
-  const checkoutId = await fillIn(shopper, { phone: phone ?? shopper.phone })
+  const checkoutId = await fillIn(shopper, { phone: shopper.phone, ...given })
   await shop.db.deleteFrom('holds').where('checkout_id', '=', checkoutId).execute()
   return { ...shopper, checkoutId }
 }

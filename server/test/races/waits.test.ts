@@ -18,7 +18,7 @@ import { check, run, upload } from '../fixtures/importing.ts'
 import { approvalOf, prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
-import { batchOf, type TestUser } from './shoppers.ts'
+import { batchOf, countOrders, place as placeOrder, readyShopper, type TestUser } from './shoppers.ts'
 
 let shop: TestApp
 let admin: TestUser
@@ -78,6 +78,16 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
       (trx) => holdRow(trx, { table: 'products', id }),
       () => admin.api('POST /order/:id/edit', { params: { id: order.id }, body }),
       (trx) => expectFree(trx, batch),
+    )
+  })
+
+  test('an order that is placed waits for its customer', async () => {
+    const shopper = await readyShopper(shop, [await shop.product()])
+    await during(
+      shop.db,
+      (trx) => trx.updateTable('users').set({ name: 'Sana' }).where('id', '=', shopper.id).execute(),
+      () => placeOrder(shopper),
+      async () => expect(await countOrders(shop)).toBe(0),
     )
   })
 
