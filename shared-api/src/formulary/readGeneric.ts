@@ -18,8 +18,6 @@ const otherNames: Readonly<Record<string, string>> = {
   rifampin: 'rifampicin',
   indometacin: 'indomethacin',
   thyroxine: 'levothyroxine',
-  divalproex: 'valproate',
-  'valproic acid': 'valproate',
   methylcobalamin: 'mecobalamin',
   'ascorbic acid': 'vitamin-c',
   tocopherol: 'vitamin-e',
@@ -31,6 +29,12 @@ const otherNames: Readonly<Record<string, string>> = {
   carboxymethylcellulose: 'carmellose',
 }
 
+/** Salts and acids that are dosed differently: the ingredient is the same, the product is not. */
+const otherSalts: Readonly<Record<string, string>> = {
+  divalproex: 'valproate',
+  'valproic acid': 'valproate',
+}
+
 /** The ids of ingredients by their names in lower case, without hyphens. */
 export const ingredientByName = new Map<string, string>(
   ingredients.flatMap(({ id, inn }) => [
@@ -38,11 +42,17 @@ export const ingredientByName = new Map<string, string>(
     [inn.toLowerCase().replace(/ \(.*/, ''), id] as const,
   ]),
 )
-for (const [name, id] of Object.entries(otherNames)) ingredientByName.set(name, id)
+for (const [name, id] of Object.entries({ ...otherNames, ...otherSalts })) ingredientByName.set(name, id)
 
 /** Returns all names by which an ingredient is known, in lower case: valproate is also divalproex. */
 export const namesOfIngredient = (id: string): string[] =>
   [...ingredientByName].flatMap(([name, known]) => (known === id ? [name] : []))
+
+/** The names that mean the same salt as this name, or no certain one: paracetamol is acetaminophen. */
+export const sameNames = (id: string, name: string): string[] =>
+  Object.hasOwn(otherSalts, name)
+    ? [name]
+    : namesOfIngredient(id).filter((other) => !Object.hasOwn(otherSalts, other))
 
 const saltsOf = new Map(ingredients.map(({ id, salts }) => [id, salts]))
 

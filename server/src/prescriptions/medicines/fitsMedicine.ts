@@ -2,7 +2,7 @@ import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readForm } from 'shared-api/formulary/readForm'
 import { ingredientByName } from 'shared-api/formulary/readGeneric'
 import { isStrength } from './isStrength.ts'
-import { type MedicineWords, medicineWords } from './medicineWords.ts'
+import { isLiquidWord, type MedicineWords, medicineWords } from './medicineWords.ts'
 import { isReleaseWord } from './variantWords.ts'
 
 export interface Medicine {
@@ -36,6 +36,12 @@ const formWords =
   /^(tablets?|capsules?|caplets?|syrup|suspension|liquid|drops?|cream|ointment|gel|lotion|shampoo|injection|vial|pen|inhaler|spray|sachets?|powder|solution|box|eye|ear|nasal|oral|skin)$/
 
 const isDistinctive = (word: string) => !formWords.test(word) && !fillers.test(word)
+
+/** The number of typed words that the name or the generic name has. Words for a form or a salt do not count. */
+export const sharedWords = (typed: string, { name, genericName }: Medicine): number => {
+  const own = allWords(medicineWords(`${name} ${genericName ?? ''}`))
+  return allWords(medicineWords(typed)).filter((word) => isDistinctive(word) && begins(own, word)).length
+}
 
 /** The name itself is typed, or the beginning of it. A word for its form or salt is not enough. */
 const isNamed = (typed: readonly string[], name: MedicineWords): boolean => {
@@ -72,6 +78,11 @@ const isForm = (typed: readonly string[], { dosageForm }: Medicine, form: Medici
   return meant.formGroup === known.formGroup && (meant.formGroup === 'tablet' || meant.route === known.route)
 }
 
+const isLiquid = ({ dosageForm }: Medicine): boolean => {
+  const form = readForm(dosageForm)?.formGroup
+  return form === 'oral_liquid' || form === 'powder_oral'
+}
+
 /**
  * True when a typed name means this product and no other ingredient, strength, form or release. Each word is the
  * beginning of a whole word; numbers and words of variants are exact, typed and printed. A maker, a form or a salt
@@ -84,9 +95,12 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   const form = medicineWords(product.dosageForm)
   const maker = medicineWords(`${product.manufacturer} ${product.brand.name}`)
   // Variants alone are the beginning of a name: `met` of metformin.
-  const words = query.words.length ? query.words : query.variants
-  const variants = query.words.length ? query.variants : []
-  if (words.length === 0) return false
+  const liquidWords = query.words.filter(isLiquidWord)
+  const named = query.words.filter((word) => !isLiquidWord(word))
+  const words = named.length ? named : query.variants
+  const variants = named.length ? query.variants : []
+  if (words.length === 0 || liquidWords.some((word) => !isLiquid(product) && !begins(name.words, word)))
+    return false
   const printed = [name, generic, form, maker].flatMap(allWords)
   if (!words.every((word) => begins(printed, word))) return false
   const byName = isNamed(words, name)
@@ -106,7 +120,8 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
     isStrength(
       query.numbers,
       product,
-      words.some((word) => begins(form.words, word)),
+      // `Augmentin DS` is no tablet.
+      liquidWords.length > 0 || variants.length > 0 || words.some((word) => begins(form.words, word)),
     )
   )
 }

@@ -26,8 +26,25 @@ const sumOf = (amounts: readonly WrittenNumber[]): WrittenNumber[] => {
 
 interface Strong {
   name: string
+  genericName: string | null
   strength: string | null
   packSize: string
+}
+
+/**
+ * The parts of a premixed insulin, which doctors write in either order: biphasic 30/70 is also 70/30. No other numbers
+ * of a generic name are a strength.
+ */
+const ratiosOf = ({ genericName }: Strong): WrittenNumber[][] => {
+  const { words, numbers } = medicineWords(genericName ?? '')
+  return words.includes('biphasic') && numbers.length === 2 ? [numbers, numbers.toReversed()] : []
+}
+
+/** The number of typed numbers that the strength or the name of the product has, in any order. */
+export const sharedNumbers = (typed: readonly WrittenNumber[], product: Strong): number => {
+  const written = medicineWords(product.strength ?? '').numbers.filter(({ unit }) => unit !== 'ml')
+  const known = [...written, ...sumOf(written), ...medicineWords(product.name).numbers]
+  return typed.filter((one) => known.some((other) => isEqual(one, other))).length
 }
 
 /**
@@ -45,7 +62,7 @@ export const isStrength = (
   const named = medicineWords(product.name).numbers
   const packs = medicineWords(product.packSize).numbers
   const inVolume = written.length > amounts.length && !isFormTyped
-  const lists = [written, ...(inVolume ? [] : [amounts, sumOf(amounts)]), named].filter(
+  const lists = [written, ...(inVolume ? [] : [amounts, sumOf(amounts)]), ...ratiosOf(product), named].filter(
     (list) => list.length > 0,
   )
   return lists.some((list) => areEqual(typed, list) || packs.some((pack) => areEqual(typed, [...list, pack])))

@@ -2,6 +2,9 @@ import { splitRelease } from 'shared-api/formulary/readForm'
 import { westernDigit } from 'shared-api/sig/normalise'
 import { isVariantWord } from './variantWords.ts'
 
+/** Forms that doctors write for any liquid to swallow: `Syp Calpol` is a suspension. */
+export const isLiquidWord = (word: string): boolean => /^(syp|syr|syrup|susp|suspension)$/.test(word)
+
 /** A written number, with its unit in lower case where one follows. */
 export interface WrittenNumber {
   value: number

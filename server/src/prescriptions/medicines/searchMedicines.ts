@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Product } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
-import { namesOfIngredient } from 'shared-api/formulary/readGeneric'
+import { namesOfIngredient, sameNames } from 'shared-api/formulary/readGeneric'
 import { selectProducts, toProduct } from '../../catalogue/products/productShape.ts'
 import { and } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
-import { fitsMedicine } from './fitsMedicine.ts'
-import { medicineWords } from './medicineWords.ts'
+import { fitsMedicine, sharedWords } from './fitsMedicine.ts'
+import { sharedNumbers } from './isStrength.ts'
+import { isLiquidWord, medicineWords } from './medicineWords.ts'
 
 const MAX_SHOWN = 20
 const MAX_SUGGESTED = 5
@@ -45,7 +46,7 @@ const spellingsOf = (typed: string): string[] => {
   const { words, variants, numbers } = medicineWords(plain)
   if (!id || words.length > 1) return [typed]
   const rest = [...variants, ...numbers.map(({ value, unit }) => `${value}${unit ?? ''}`)]
-  return [typed, ...namesOfIngredient(id).map((name) => [name, ...rest].join(' '))]
+  return [typed, ...sameNames(id, words.join(' ')).map((name) => [name, ...rest].join(' '))]
 }
 
 /** The word begins a word of the product's texts. `\m` is the beginning of a word. */
@@ -60,7 +61,8 @@ const begins = (word: string): RawBuilder<boolean> => {
 const active = (db: Db, now: Date) => selectProducts(db, now).where('products.status', '=', 'active')
 
 const readCandidates = async (db: Db, spelling: string, now: Date): Promise<Product[]> => {
-  const { words, variants } = medicineWords(spelling)
+  const { words: all, variants } = medicineWords(spelling)
+  const words = all.filter((word) => !isLiquidWord(word))
   const named = words.length ? words : variants
   if (named.length === 0) return []
   const rows = await active(db, now)
@@ -108,6 +110,19 @@ const sorted = (products: readonly Product[], typed: string): Product[] =>
       Number(b.quantity > 0) - Number(a.quantity > 0),
   )
 
+/** Those with more of the typed words first, then those with the typed strength: both liquids for `Calpol 120/250`. */
+const byCloseness = (products: readonly Product[], typed: string): Product[] => {
+  const { numbers } = medicineWords(typed)
+  const [first = typed] = plainOf(typed).split(' ')
+  const isFirst = ({ name }: Product) => Number(name.toLowerCase().startsWith(first))
+  return products.toSorted(
+    (a, b) =>
+      sharedWords(typed, b) - sharedWords(typed, a) ||
+      sharedNumbers(numbers, b) - sharedNumbers(numbers, a) ||
+      isFirst(b) - isFirst(a),
+  )
+}
+
 const unique = (products: readonly Product[]): Product[] => [
   ...new Map(products.map((product) => [product.id, product])).values(),
 ]
@@ -145,7 +160,7 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
       ? []
       : [...(await readOfIngredient(db, text, now)), ...(await readSimilar(db, text, now))]),
   ]
-  const didYouMean = unique(others)
+  const didYouMean = byCloseness(unique(others), text)
     .filter(({ id, saleClass }) => !ids.has(id) && saleClass !== 'restricted')
     .slice(0, MAX_SUGGESTED)
   return { data, didYouMean, notStocked: data.length ? null : nameOf(text) }
