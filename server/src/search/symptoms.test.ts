@@ -15,8 +15,16 @@ const search = (search: string) => shop.as()('GET /product', { query: { search, 
 const onTopic: Readonly<Record<string, string>> = {
   suicide: 'khudkushi, khud kushi, khudkashi, خودکشی, suicide, suiside, marna chahta hoon, I want to die',
   poisoning:
-    'zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
-  stroke: 'faalij, falij, فالج, stroke, laqwa, لقوہ',
+    'double dose panadol, dobara dose le li, carbon monoxide, gas leak, zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
+  eye_injury:
+    'eye injury, aankh mein chot, ankh me acid, acid in eye, aankh mein kuch chala gaya, آنکھ میں چوٹ, sudden blindness, ' +
+    'ankh mein chuna chala gaya, nazar nahi aa raha, آنکھ میں تیزاب',
+  injury:
+    'head injury, sar pe chot, سر پر چوٹ, jal gaya, burn severe, haddi toot gayi, bijli ka jhatka, electric shock',
+  high_sugar: 'sugar 500, sugar bohat zyada, شوگر بہت زیادہ, ketoacidosis',
+  pressure_crisis:
+    'بلڈ پریشر زیادہ, bp high 200, bp bohat zyada, bp shoot, بی پی بہت زیادہ, very high blood pressure, hypertensive crisis',
+  stroke: 'numbness one side, aadha jism sun, faalij, falij, فالج, stroke, laqwa, لقوہ',
   heat_stroke:
     'lu, loo lag gayi, lu lagna, heat stroke, heatstroke, sun stroke, sunstroke, heat exhaustion, لو لگ گئی, لو لگنا, ہیٹ اسٹروک',
   chest_pain:
@@ -25,15 +33,17 @@ const onTopic: Readonly<Record<string, string>> = {
   breathlessness:
     'saans, sans, saans phoolna, saans ki takleef, dam ghutna, سانس, breathing problem, asthma attack',
   unconscious: 'behosh, behoshi, بے ہوش, fainting',
-  seizure: 'mirgi, مرگی, epilepsy, seizure',
-  bite: 'saanp, سانپ نے کاٹا, snake bite, kutte ne kaata, bichu',
+  seizure: 'mirgi, مرگی, epilepsy, seizure, fits',
+  bite: 'spider bite, makri kaat gai, saanp, سانپ نے کاٹا, snake bite, kutte ne kaata, bichu',
   bleeding:
-    'bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool, ' +
+    'kala pakhana, کالا پاخانہ, bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool, ' +
     'loose motion with blood, motion mein khoon, blood in motion, potty mein khoon, bloody motions, دست میں خون, balgham mein khoon',
-  abortion: 'abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
+  abortion:
+    'period lane ki goli, mahwari lane ki dawa, ماہواری لانے کی دوا, abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
   pregnancy:
     'hamal, hamla, hamila, haamla, حمل, حاملہ, pregnancy, pregnent, pregnant woman, mahwari band, missed period, periods late, ماہواری بند',
-  low_sugar: 'low sugar, sugar low, shugar kam, شوگر کم',
+  severe_allergy: 'الرجی سے سوجن, allergy se sujan, chehra sooj gaya, anaphylaxis',
+  low_sugar: 'insulin zyada laga li, sugar 40, low sugar, sugar low, shugar kam, شوگر کم',
   low_blood_pressure: 'bp low, low blood pressure, بی پی لو',
   child_cold: 'baby cough, bache ki khansi, بچوں کی کھانسی',
 }
