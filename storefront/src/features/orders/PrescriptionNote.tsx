@@ -25,7 +25,7 @@ export const PrescriptionNote = ({ items }: { items: readonly Item[] }) => {
   )
   if (waiting.length === 0)
     return (
-      <Note>
+      <Note tone="good">
         <p>{t('rxCovered')}</p>
       </Note>
     )

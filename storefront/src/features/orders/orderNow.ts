@@ -33,7 +33,10 @@ export const orderNow = (order: Order) => {
   if (isCashOpen(order)) return { now: 'nowCash', next: 'nextPackPaid' } as const
   if (order.status === 'shipped') return { now: 'nowShipped', next: null } as const
   if (order.status === 'processing') return { now: 'nowProcessing', next: 'nextCourier' } as const
-  return order.needsPrescription && order.shipments.length < 2
-    ? ({ now: 'nowReview', next: 'nextPackRx' } as const)
-    : ({ now: 'nowPending', next: 'nextPack' } as const)
+  const waiting = order.items.flatMap(({ waits }) => waits?.reason ?? [])
+  if (waiting.length === 0 || order.shipments.length > 1)
+    return { now: 'nowPending', next: 'nextPack' } as const
+  return waiting.every((reason) => reason === 'in_review')
+    ? ({ now: 'nowInReview', next: 'nextPackRx' } as const)
+    : ({ now: 'nowReview', next: 'nextPackRx' } as const)
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { placeOrder } from 'server/test/fixtures/placeOrder'
+import { approvalOf, uploadOne } from 'server/test/fixtures/prescription'
 import { expect, test } from 'vitest'
 import { shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
@@ -58,4 +59,23 @@ test('a placed order that waits for a prescription says which medicine, and wher
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'We wait for your prescription' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Send a prescription' })).toBeTruthy()
+})
+
+test('an order says that the pharmacist checks its prescription, and when it is approved waits no more', async () => {
+  const customer = await signedIn()
+  const productId = await shop.product({ saleClass: 'prescription' })
+  const sent = await uploadOne(shop, customer)
+  const { id } = await placeOrder(customer, { productId })
+  await renderShop(`/orders/${id}`)
+  expect(
+    (await standing()).getByRole('heading', { name: 'Our pharmacist checks your prescription' }),
+  ).toBeTruthy()
+  cleanup()
+  await (await shop.admin()).api('PATCH /prescription/admin/:id', {
+    params: { id: sent.id },
+    body: approvalOf([{ productId, quantity: 5 }]),
+  })
+  await renderShop(`/orders/${id}`)
+  expect((await standing()).getByRole('heading', { name: 'We have your order' })).toBeTruthy()
+  expect(await screen.findByText('Your prescription is approved.')).toBeTruthy()
 })

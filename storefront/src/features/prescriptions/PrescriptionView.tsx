@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
 import { CityName } from '../places/CityName.tsx'
 import { AddPages } from './AddPages.tsx'
+import { PrescriptionSteps } from './PrescriptionSteps.tsx'
 import { Dose, Quote } from './Quote.tsx'
 import { ReviewTime } from './ReviewTime.tsx'
 import { statusTone } from './statusTone.ts'
@@ -35,6 +36,7 @@ export const PrescriptionView = ({ prescription }: Props) => {
         <h1 className="prescription-title">{title}</h1>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
+      <PrescriptionSteps prescription={prescription} />
       <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
         <p>{t(`${status}Text`)}</p>
         {(status === 'pending' || status === 'under_review') && <ReviewTime />}

@@ -71,17 +71,27 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
   const t = useT(prescriptionMessages)
   const { language } = useLanguage()
   const { id, status, prescriptionNumber, patientName, files, createdAt } = prescription
+  const doctor = prescription.prescriber?.name ?? prescription.doctorName
   const tone = statusTone[status]
   return (
     <li className="card stack prescription-row">
       <div className="spread">
-        <Link to={`/prescriptions/${id}`}>
-          <strong>{t('number', { number: prescriptionNumber })}</strong>
-        </Link>
+        <strong>
+          <bdi>{patientName}</bdi>
+        </strong>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
+      <p>
+        {doctor && (
+          <>
+            <bdi>{doctor}</bdi>
+            {' · '}
+          </>
+        )}
+        <bdi>{formatMoment(createdAt, language)}</bdi>
+      </p>
       <p className="soft small">
-        <bdi>{patientName}</bdi> · <bdi>{formatMoment(createdAt, language)}</bdi> ·{' '}
+        <Link to={`/prescriptions/${id}`}>{t('number', { number: prescriptionNumber })}</Link> ·{' '}
         <bdi>{t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>

@@ -6,10 +6,12 @@ import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptio
 import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
 import { apiQuery } from '../../core/api.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { ProductImage } from '../../core/ProductImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { savingPercent } from '../products/productFacts.ts'
+import { DayMarks } from './DayMarks.tsx'
 import { Equals } from './Equals.tsx'
 import { OfferChoice } from './OfferChoice.tsx'
 
@@ -74,14 +76,22 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
       <h2>{t('quote')}</h2>
       <ul className="plain stack">
         {lines.map(({ item, own, offered, product, left, packs }) => (
-          <li key={item.productId} className="stack">
-            <div>
-              <div className="spread">
+          <li key={item.productId} className="stack quote-line">
+            <div className="quote-head">
+              <ProductImage src={product?.image ?? null} size={72} />
+              <div>
                 <Link to={`/products/${product?.id ?? item.productId}`}>
                   <bdi>{product?.name ?? item.name}</bdi>
                 </Link>
+                {item.genericName && (
+                  <p className="soft small">
+                    <bdi>{item.genericName}</bdi>
+                  </p>
+                )}
                 {product && <Price price={product.price} offered={product} />}
               </div>
+            </div>
+            <div>
               <Dose item={item} />
               {product && left > packs && (
                 <p className="small">
@@ -124,6 +134,7 @@ export const Dose = ({ item }: { item: Item }) => {
   const { remaining, quantity, dose, dosage, reason, timesPerDay, days } = item
   return (
     <>
+      {item.sig && <DayMarks sig={item.sig} />}
       {dose && <p>{dose[language]}</p>}
       <p className="soft small">
         {t('left', { remaining, quantity })}

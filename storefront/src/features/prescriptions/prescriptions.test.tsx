@@ -9,6 +9,10 @@ import { signedIn } from '../../../test/signedIn.ts'
 const pageFile = async (name = 'page.jpg') =>
   new File([new Uint8Array(await photo().jpeg().toBuffer())], name, { type: 'image/jpeg' })
 
+/** The drawn step at which the prescription stands. */
+const stepNow = () =>
+  screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent
+
 const chooser = () => screen.findByLabelText('Choose files')
 
 test('a guest logs in first', async () => {
@@ -29,7 +33,8 @@ test('several pages are sent with what was typed, and the prescription opens', a
   await user.click(screen.getByRole('button', { name: 'Send prescription' }))
   expect(await screen.findByText('Prescription uploaded successfully')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: /^Prescription / })).toBeTruthy()
-  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.getByText('Received')).toBeTruthy()
+  expect(stepNow()).toBe('Pharmacist checks')
   expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
@@ -67,7 +72,7 @@ test('the page that is refused says why, is taken again alone, and the others st
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take page 2 again' })).toBeNull())
   expect(screen.getAllByRole('button', { name: /^Remove page/ })).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Send prescription' }))
-  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText('Received')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
@@ -106,12 +111,12 @@ test('the list leads to a prescription that needs more, and new pages put it bac
     body: { status: 'needs_info', reviewNote: 'The second page, please' },
   })
   const { user } = await renderShop('/prescriptions')
-  expect(await screen.findByText('More information needed')).toBeTruthy()
+  expect(await screen.findByText('Action needed')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: `Prescription ${prescriptionNumber}` }))
   expect(await screen.findByText('The second page, please')).toBeTruthy()
   await user.upload(await chooser(), await pageFile())
   await user.click(screen.getByRole('button', { name: 'Send pages' }))
-  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText('Received')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2))
 })
 
@@ -120,7 +125,7 @@ test('a page beyond the end of the list says so and leads to the first', async (
   const { user } = await renderShop('/prescriptions?page=2')
   expect(await screen.findByRole('heading', { name: 'This list has fewer pages' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }))
-  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText('Received')).toBeTruthy()
 })
 
 test('a number opens the prescription in Urdu as well', async () => {
@@ -128,7 +133,7 @@ test('a number opens the prescription in Urdu as well', async () => {
   const { prescriptionNumber } = await uploadOne(shop, owner)
   await renderShop(`/prescriptions/number/${prescriptionNumber}`, 'ur')
   expect(await screen.findByRole('heading', { name: `نسخہ \u2068${prescriptionNumber}\u2069` })).toBeTruthy()
-  expect(screen.getByText('انتظار میں')).toBeTruthy()
+  expect(screen.getByText('نسخہ مل گیا')).toBeTruthy()
 })
 
 test('for a line with an offer the shopper chooses the product for the cart', async () => {
@@ -169,6 +174,28 @@ test('an approved prescription is a quote, and one tap puts what is left of it i
     const { data } = await owner.api('GET /cart')
     expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[named, 2]])
   })
+})
+
+test('a quote draws the doses of a day and names the pharmacist, and the list names doctor and patient', async () => {
+  const owner = await signedIn()
+  const { id, patientName, prescriptionNumber } = await uploadOne(shop, owner)
+  const { api } = await shop.admin()
+  const { data } = await api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: approvalOf([
+      { productId: await shop.product({ saleClass: 'prescription' }), sig: '1+0+2 x 10 days' },
+    ]),
+  })
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Your medicines and their prices' })).toBeTruthy()
+  expect(document.querySelector('.day-marks')?.textContent).toBe('1–2')
+  expect(stepNow()).toBe('Your order')
+  expect(screen.getByText(data.reviewedBy ?? '')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Your prescriptions' }))
+  const name = `Prescription ${prescriptionNumber}`
+  const row = (await screen.findByRole('link', { name })).closest('li')?.textContent
+  expect(row).toContain(patientName)
+  expect(row).toContain('Dr. Sana Malik')
 })
 
 test('offers the equal of an approved medicine that is out of stock, by one tap', async () => {
