@@ -24,6 +24,8 @@ export const typedBy = ({ users }: Actors): string[] => [
   ...['panadol', 'qqqqzz', 'vitamin'],
   // The demo's customer: her saved address, her family, her doctors.
   ...['Home', 'Nasreen Khan', 'Javed Khan', 'Zoya Khan'],
+  // The demo's pharmacist, whose name stands beside the step of a prescription.
+  'Hina Qureshi',
 ]
 
 /** Codes, sums, units of a dose, formats of files, and the way back to English. */

@@ -7,7 +7,7 @@ import type {
   PrescriptionsTable,
 } from 'server/db/tables'
 import { addDays, dayOf } from 'server/kernel/days'
-import { pageKey } from 'server/prescriptions/pages/uploadPrescription'
+import { pageKey } from 'server/prescriptions/pages/pageKeys'
 import type { Customer } from '../accounts/customers.ts'
 import { demoApprover } from '../demoLogins.ts'
 import type { Random } from '../random.ts'

@@ -261,6 +261,8 @@ export const prescriptionOperations = {
       expires: z.string().max(20).optional(),
       session: z.string().max(64).optional(),
       signature: z.string().max(200).optional(),
+      /** At most 160 pixels, where it was made at the upload. */
+      size: z.literal('small').optional(),
     }),
     response: 'raw',
   }),

@@ -4,7 +4,7 @@ import { imageIdOf, imageKey } from '../../catalogue/images/imageAddress.ts'
 import type { Call } from '../../kernel/call.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Files } from '../../ports/ports.ts'
-import { pageKey } from '../../prescriptions/pages/uploadPrescription.ts'
+import { pageKey } from '../../prescriptions/pages/pageKeys.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { type OwnData, readOwnData } from './readOwnData.ts'
 

@@ -18,18 +18,20 @@ test('files that no row names are gone after a day, all others stay', async () =
   await files.put('images/tablet-1a2b.svg', drawing)
   const listed = async () => (await Promise.all(['prescriptions', 'images'].map(files.list))).flat()
   const named = await listed()
-  expect(named).toHaveLength(3)
+  // A page with its thumbnail, a picture and a drawing.
+  expect(named).toHaveLength(4)
 
   const lost = { bytes: new Uint8Array([1]), type: 'image/webp' }
   const [first, second, young] = [0, 1, 20 * 60].map((minutes) =>
     newId(new Date(shop.clock.moment.getTime() + minutes * 60_000)),
   )
   await files.put(`prescriptions/${first}.webp`, lost)
+  await files.put(`prescriptions/${first}-small.webp`, lost)
   await files.put(`images/${second}.webp`, lost)
   await files.put(`prescriptions/${young}.webp`, lost)
   expect(await deleteUnusedFiles(shop)).toBe(0)
   shop.pass(25 * 60)
-  expect(await deleteUnusedFiles(shop)).toBe(2)
+  expect(await deleteUnusedFiles(shop)).toBe(3)
   expect((await listed()).toSorted()).toEqual([...named, `prescriptions/${young}.webp`].toSorted())
 })
 

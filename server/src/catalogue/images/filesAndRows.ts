@@ -13,7 +13,7 @@ const folders = Object.keys(named) as Folder[]
 /** Rows asked for at once. */
 const batch = 1000
 
-const keyForm = /\/([a-z0-9]{23})(?:-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|jpg)$/
+const keyForm = /\/([a-z0-9]{23})(?:-small|-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|jpg)$/
 
 const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
 
@@ -23,7 +23,7 @@ const completeOnes = (keys: readonly string[]): Set<string> => {
   const expected = new Map<string, number>()
   for (const key of keys) {
     const [, id = '', width, height, side] = keyForm.exec(key) ?? []
-    if (!id || key.endsWith('.jpg')) continue
+    if (!id || key.endsWith('.jpg') || key.endsWith('-small.webp')) continue
     there.set(id, (there.get(id) ?? 0) + 1)
     if (side) continue
     const longest = Math.max(Number(width ?? 0), Number(height ?? 0))

@@ -8,6 +8,8 @@ import { SNIFFED_BYTES, sniff } from './sniff.ts'
 const maxBytes = 10 * 1024 * 1024
 /** Pixels, enough to read a doctor's hand when zoomed in: 200 dpi on A4. */
 const maxSide = 2400
+/** Pixels of a thumbnail: twice the CSS pixels in which lists show it. */
+const thumbnailSide = 160
 /** Pages in one upload. */
 const maxPages = 20
 /** Bytes of a file that are hashed at a time. */
@@ -16,6 +18,8 @@ const HASHED_BYTES = 512 * 1024
 /** The image of one page. */
 export interface Page {
   bytes: Uint8Array<ArrayBuffer>
+  /** The same for a list. */
+  thumbnail: Uint8Array<ArrayBuffer>
   type: 'image/webp'
   /** The same for the same page of the same file. */
   sourceHash: string
@@ -98,11 +102,14 @@ export const readPages = async function* (
     const hash = await hashOf(file)
     for (const [page, bytes] of found.entries()) {
       count++
-      const grey = await images.toGrey(bytes, GREY_SIDE, turn).catch((failure: unknown) => {
+      const [grey, thumbnail] = await Promise.all([
+        images.toGrey(bytes, GREY_SIDE, turn),
+        images.toWebp(new Blob([bytes]), thumbnailSide, turn),
+      ]).catch((failure: unknown) => {
         assertNoFault(failure, turn)
         throw failure
       })
-      yield { bytes, type: 'image/webp', sourceHash: `${hash}-${page}`, looks: looksOf(grey) }
+      yield { bytes, thumbnail, type: 'image/webp', sourceHash: `${hash}-${page}`, looks: looksOf(grey) }
     }
   }
 }

@@ -8,7 +8,7 @@ import { openSession } from '../../kernel/session.ts'
 import { createEncryptedFiles, createFileKey } from '../../ports/files/encryptedFiles.ts'
 import { createMemoryFiles } from '../../ports/files/memoryFiles.ts'
 import { createFileLinks } from './fileLinks.ts'
-import { pageKey } from './uploadPrescription.ts'
+import { pageKey } from './pageKeys.ts'
 
 type TestUser = Awaited<ReturnType<TestApp['customer']>>
 

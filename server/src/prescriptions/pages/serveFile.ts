@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isStaffFor } from '../../kernel/isStaffFor.ts'
 import { findViewer } from './fileLinks.ts'
-import { pageKey } from './uploadPrescription.ts'
+import { pageKey, thumbnailKey } from './pageKeys.ts'
 
 /**
  * A page of a prescription for its owner and for staff with the duty `prescriptions.read`, by their token or by a link of their session. For any
@@ -25,7 +25,8 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
   const viewer = user ?? (await findViewer(db, ports.linkKey, link))
   const isStaff = isStaffFor(viewer, 'GET /prescription/:id/files/:fileId')
   if (!file || !viewer || (!isStaff && viewer.id !== file.user_id)) throw notFound('FILE')
-  const stored = await ports.files.get(pageKey(file.id))
+  const small = query.size === 'small' ? await ports.files.get(thumbnailKey(file.id)) : null
+  const stored = small ?? (await ports.files.get(pageKey(file.id)))
   if (!stored) throw notFound('FILE')
   if (isStaff)
     await transact(db, (trx) =>

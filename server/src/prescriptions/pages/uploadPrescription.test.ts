@@ -4,7 +4,8 @@ import { pdf, written } from '../../../test/fixtures/pdf.ts'
 import { heic, photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { newId } from '../../kernel/ids.ts'
-import { pageKey } from './uploadPrescription.ts'
+import { pageKey, thumbnailKey } from './pageKeys.ts'
+import { removePages } from './removePages.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<TestApp['customer']>>
@@ -62,7 +63,8 @@ test('keeps each page of a PDF as an image of its own, in order, and not the PDF
   const response = await upload(prescriptionForm([pdf(filled(1, 0, 0), filled(0, 0, 1)), await jpeg()]))
   const files: { id: string }[] = Object(response.body.data).files
   const keys = files.map(({ id }) => pageKey(id))
-  expect((await shop.ports.files.list('prescriptions')).toSorted()).toEqual(keys.toSorted())
+  const stored = [...keys, ...files.map(({ id }) => thumbnailKey(id))]
+  expect((await shop.ports.files.list('prescriptions')).toSorted()).toEqual(stored.toSorted())
   const colours = []
   for (const key of keys) {
     const kept = await shop.ports.files.get(key)
@@ -129,6 +131,15 @@ test('the stored photo has no position and stands upright', async () => {
   const kept = await shop.ports.files.get(pageKey(file.id))
   const seen = await sharp(kept?.bytes).metadata()
   expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 100, 300, undefined])
+})
+
+test('a list shows a small image of a page, and neither image outlives the page', async () => {
+  const { body } = await upload(prescriptionForm([await photo(1200, 1600).jpeg().toBuffer()]))
+  const { id, url } = Object(body.data).files[0]
+  const small = await shop.app.fetch(new Request(`http://shop.test${url}&size=small`))
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 120, height: 160 })
+  await removePages(shop.db, shop.ports.files, [{ id }])
+  expect((await shop.ports.files.list('prescriptions')).filter((key) => key.includes(id))).toEqual([])
 })
 
 test('a photo of an iPhone becomes an image that every browser shows', async () => {

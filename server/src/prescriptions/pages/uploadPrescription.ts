@@ -10,6 +10,7 @@ import { newId, randomLetters } from '../../kernel/ids.ts'
 import { blockOf, limit } from '../../kernel/limits.ts'
 import { placeNameOf } from '../../places/resolvePlace.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
+import { pageKey, thumbnailKey } from './pageKeys.ts'
 import { assertThere, type Page, readPages } from './readPages.ts'
 import { storeSimilarPages } from './similarPages.ts'
 
@@ -20,9 +21,6 @@ const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLett
 
 /** Pages of a prescription: one upload, and as many again when the pharmacist asks for more. */
 const maxPages = 40
-
-/** Where a page lies in the file store: private, reached only through its prescription. */
-export const pageKey = (id: string): string => `prescriptions/${id}.webp`
 
 /** A page that lies in the file store. */
 interface StoredPage extends Pick<Page, 'type' | 'sourceHash' | 'looks'> {
@@ -60,9 +58,10 @@ const storePages = async (
   const named = async function* () {
     for await (const file of readPages(ports.images, files, turn)) {
       const id = newId(now)
-      const { bytes, ...page } = file
+      const { bytes, thumbnail, ...page } = file
       pages.push({ id, ...page, size: bytes.length })
       yield { key: pageKey(id), file }
+      yield { key: thumbnailKey(id), file: { bytes: thumbnail, type: file.type } }
     }
   }
   const writeRows = () => {

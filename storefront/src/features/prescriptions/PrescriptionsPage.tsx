@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useApi } from '../../core/api.ts'
-import { formatMoment } from '../../core/i18n/dates.ts'
+import { formatDay } from '../../core/i18n/dates.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
@@ -74,7 +74,8 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
   const doctor = prescription.prescriber?.name ?? prescription.doctorName
   const tone = statusTone[status]
   return (
-    <li className="card stack prescription-row">
+    <li className="card prescription-row">
+      <img src={files[0] && `${files[0].url}&size=small`} alt="" width={60} height={80} loading="lazy" />
       <div className="spread">
         <strong>
           <bdi>{patientName}</bdi>
@@ -88,7 +89,7 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
             {' · '}
           </>
         )}
-        <bdi>{formatMoment(createdAt, language)}</bdi>
+        <bdi>{formatDay(createdAt, language)}</bdi>
       </p>
       <p className="soft small">
         <Link to={`/prescriptions/${id}`}>{t('number', { number: prescriptionNumber })}</Link> ·{' '}
