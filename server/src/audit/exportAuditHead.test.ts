@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
 import { findViolations } from '../invariants/invariants.ts'
+import { createNodeFiles } from '../ports/files/nodeFiles.ts'
 import type { LogFields } from '../ports/ports.ts'
 import { exportAuditHead, findLostHeads } from './exportAuditHead.ts'
 
@@ -31,7 +35,7 @@ test('exports each head once, into a file and a line of the log', async () => {
   await change('Eye care')
   const { seq, hash } = await shop.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()
   expect([await exportAuditHead(shop), await exportAuditHead(shop)]).toEqual([1, 0])
-  expect(await shop.ports.files.list('audit-heads')).toEqual([`audit-heads/${seq}-${hash}`])
+  expect(await shop.ports.files.list('audit')).toEqual([`audit/${seq}-${hash}.json`])
   expect(logged).toEqual([{ id: String(seq), hash }])
   expect(await lost()).toEqual([])
 })
@@ -46,6 +50,18 @@ test('notices that the end of the audit log was cut, which leaves a whole chain'
   ])
   await change('Hair care')
   expect((await lost()).map(({ id }) => id)).toEqual(['3'])
+})
+
+test('finding 20: a folder of files keeps the exported heads, and names the cut', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nuskha-heads-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const files = createNodeFiles(folder)
+  const withFolder = { db: shop.db, ports: { ...shop.ports, files } }
+  for (const name of ['Eye care', 'Skin care', 'Baby care']) await change(name)
+  expect([await exportAuditHead(withFolder), await exportAuditHead(withFolder)]).toEqual([1, 0])
+  expect(await findLostHeads(shop.db, files)).toEqual([])
+  await asOwner('delete from audit_log where seq > 1')
+  expect((await findLostHeads(shop.db, files)).map(({ id }) => id)).toEqual(['3'])
 })
 
 test('notices that the whole audit log is gone', async () => {

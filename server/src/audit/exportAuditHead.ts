@@ -1,10 +1,10 @@
 import type { Db } from '../db/types.ts'
 import type { Files, Ports } from '../ports/ports.ts'
 
-const folder = 'audit-heads'
+const folder = 'audit'
 
 /** Sequence number and hash stand in the name, so that a list of names is enough to check them. */
-const nameForm = /^audit-heads\/(\d+)-([0-9a-f]{64})$/
+const nameForm = /^audit\/(\d+)-([0-9a-f]{64})\.json$/
 
 /** An exported head: the audit log must have this row for ever. */
 interface Head {
@@ -30,7 +30,7 @@ export const exportAuditHead = async ({ db, ports }: { db: Db; ports: Ports }): 
     .limit(1)
     .executeTakeFirst()
   if (!head) return 0
-  const key = `${folder}/${head.seq}-${head.hash}`
+  const key = `${folder}/${head.seq}-${head.hash}.json`
   if ((await ports.files.list(folder)).includes(key)) return 0
   const bytes = new TextEncoder().encode(JSON.stringify({ ...head, at: ports.clock.now() }))
   await ports.files.put(key, { bytes, type: 'application/json' })

@@ -41,6 +41,15 @@ test.each(Object.entries(kinds))('a %s keeps a file until it is removed', async 
   expect(await files.list('images')).toEqual(['images/b-9.svg'])
 })
 
+test.each(Object.entries(kinds))('a %s rejects keys of another form', async (_, open) => {
+  const files = await open()
+  for (const key of ['images/a', 'audit-heads/1-a', '../a.webp', 'images/A.webp', '']) {
+    const tries = [() => files.get(key), () => files.put(key, file), () => files.remove(key)]
+    for (const attempt of tries) await expect((async () => attempt())()).rejects.toThrow('not a key of ours')
+  }
+  expect(await files.list('images')).toEqual([])
+})
+
 test('a file is written whole or not at all: no drafts lie around', async () => {
   const { folder, files } = await folderFiles()
   await Promise.all(Array.from({ length: 10 }, () => files.put('images/a.webp', file)))
