@@ -246,6 +246,33 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { items: [{ productId: 'p1', quantity: 2 }] },
     text: 'previewCoupon',
   },
+  couponCodes: {
+    call: (p) => p.couponCodes('c1'),
+    sends: 'GET /coupon/c1/codes',
+    text: 'fetchCodes',
+  },
+  makeCodes: {
+    call: (p) => p.makeCodes('c1', 200),
+    sends: 'POST /coupon/c1/codes',
+    body: { count: 200 },
+    text: 'makeCodes',
+  },
+  codesFile: {
+    call: (p) => p.codesFile('c1'),
+    sends: 'GET /coupon/c1/codes/export',
+    text: 'fetchCodes',
+  },
+  customerGroups: {
+    call: (p) => p.customerGroups(),
+    sends: 'GET /customer/groups',
+    text: 'fetchGroups',
+  },
+  setGroups: {
+    call: (p) => p.setGroups('u1', ['doctors']),
+    sends: 'PUT /customer/u1/groups',
+    body: { groups: ['doctors'] },
+    text: 'setGroups',
+  },
   blockCustomer: {
     call: (p) => p.blockCustomer('u1', 'Refused five deliveries'),
     sends: 'POST /customer/u1/block',

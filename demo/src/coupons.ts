@@ -1,5 +1,6 @@
 import { couponError } from 'server/coupons/couponError'
 import type { CouponRow } from 'server/coupons/couponShape'
+import { guestShopper } from 'server/coupons/couponShopper'
 import { discountOf } from 'server/coupons/discount'
 import type { Random } from './random.ts'
 
@@ -21,6 +22,15 @@ export const couponRows = (random: Random, now: Date, opened: Date): CouponRow[]
     usage_limit: null,
     usage_per_user: null,
     used_count: 0,
+    brand_ids: [],
+    category_ids: [],
+    product_ids: [],
+    excludes_prescription: false,
+    customer_groups: [],
+    first_order_only: false,
+    budget: null,
+    spent: 0,
+    codes_only: false,
     status: 'active',
     version: 1,
     created_at: opened,
@@ -31,6 +41,7 @@ export const couponRows = (random: Random, now: Date, opened: Date): CouponRow[]
     coupon('WELCOME10', '10% off your first order, up to Rs 300', {
       max_discount_amount: 30_000,
       usage_per_user: 1,
+      first_order_only: true,
     }),
     coupon('FLAT200', 'Rs 200 off orders over Rs 2,000', {
       discount_type: 'fixed',
@@ -84,7 +95,7 @@ export const chooseCoupon = (
         now: order.placed,
         subtotal: order.subtotal,
         eligible: order.discountable,
-        usedByShopper: order.usedBy(one),
+        shopper: { ...guestShopper, uses: order.usedBy(one), is_guest: false },
       }) === null,
   )
   return coupon ? { coupon, discount: discountOf(coupon, order.discountable) } : null

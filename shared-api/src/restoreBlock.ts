@@ -52,7 +52,7 @@ const blockOf = (change: AuditChange): RestoreBlock | null => {
   if (!forms[source]) return blockOfTable[source] ?? 'other'
   if (step !== 'update') return Number(after.on_hand ?? 0) > 0 ? 'stock' : null
   if (Object.hasOwn(after, 'on_hand') || Object.hasOwn(after, 'sold_count')) return 'stock'
-  return Object.hasOwn(after, 'used_count') ? 'used' : null
+  return Object.hasOwn(after, 'used_count') || Object.hasOwn(after, 'spent') ? 'used' : null
 }
 
 /**

@@ -130,18 +130,24 @@ export const createOrders = (world: World) => {
         coupon_id: coupon.id,
         user_id: customer.id,
         order_id: orderId,
+        amount: discount,
         reason: null,
         created_at: placed,
         released_at: cancelledAt,
       })
       if (cancelledAt) return
       coupon.used_count++
+      coupon.spent += discount
       add(uses, `${coupon.id} ${customer.id}`, 1)
     }
     return { code: coupon.code, discount, finish }
   }
 
-  const writeItems = (plan: Plan, orderId: string, prescriptionId: string | null): ItemRow[] =>
+  const writeItems = (
+    plan: Plan,
+    orderId: string,
+    { prescriptionId, code }: { prescriptionId: string | null; code: string | null },
+  ): ItemRow[] =>
     plan.lines.map(({ product, quantity }, position) => ({
       id: random.id('order item'),
       order_id: orderId,
@@ -155,6 +161,7 @@ export const createOrders = (world: World) => {
       quantity,
       total_price: product.price * quantity,
       sale_class: product.sale_class,
+      discounted: code !== null && takesCoupons(product, settings),
       prescription_id: product.sale_class === 'prescription' ? prescriptionId : null,
       shipment_id: null,
     }))
@@ -239,7 +246,10 @@ export const createOrders = (world: World) => {
     const left = steps.some(({ to }) => to === 'shipped')
     // The prescription units of a pack are released, unless the shipment was dispatched.
     const used = packed && (left || end.to !== 'cancelled') ? packed : null
-    const items = writeItems(plan, id, used && prescribed ? prescribed.row.id : null)
+    const items = writeItems(plan, id, {
+      prescriptionId: used && prescribed ? prescribed.row.id : null,
+      code,
+    })
     const settled = money.settle({ id, payment_method: method, total_amount: total }, { placed, end, unpaid })
     rows.orders.push({
       id,

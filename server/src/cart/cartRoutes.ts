@@ -1,6 +1,5 @@
 import { toRupees } from 'shared-api'
 import { toCoupon } from '../coupons/couponShape.ts'
-import { priceWith } from '../coupons/priceWith.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
@@ -8,7 +7,7 @@ import { notFound } from '../kernel/errors.ts'
 import { addItem, cartWith } from './addItem.ts'
 import { claimableCoupon } from './claimableCoupon.ts'
 import { findCartId, lockCart, onOwnCart, requireOwner } from './owner.ts'
-import { callersCart, respondWithCart } from './respondWithCart.ts'
+import { respondWithCart } from './respondWithCart.ts'
 import { transferCart } from './transfer.ts'
 
 /** The line of the caller's cart, which is locked; 404 when it is missing. */
@@ -45,9 +44,10 @@ export const cartHandlers = {
   },
   'POST /cart/coupon': async (call) => {
     requireOwner(call)
-    const coupon = await claimableCoupon(call, call.body.code)
+    const { coupon } = await claimableCoupon(call, call.body.code)
+    const chosen = { coupon_id: coupon.id, coupon_code: coupon.one_time_code }
     await onOwnCart(call, (trx, cartId) =>
-      trx.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cartId).execute(),
+      trx.updateTable('carts').set(chosen).where('id', '=', cartId).execute(),
     )
     return { message: call.say.done('applyCoupon'), ...(await respondWithCart(call)) }
   },
@@ -72,9 +72,8 @@ export const cartHandlers = {
   'POST /cart/transfer': transferCart,
 
   'POST /coupon/validate': async (call) => {
-    const coupon = await claimableCoupon(call, call.body.code)
-    const { lines } = await callersCart(call)
-    const { discount, total } = priceWith(lines, coupon)
+    const { coupon, priced } = await claimableCoupon(call, call.body.code)
+    const { discount, total } = priced
     const shape = toCoupon(coupon)
     return {
       data: {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { type CouponError, couponError } from '../coupons/couponError.ts'
-import type { CouponRow } from '../coupons/couponShape.ts'
-import { eligibleOf, priceWith, sum } from '../coupons/priceWith.ts'
-import { takesCoupons } from '../coupons/takesCoupons.ts'
-import { usesBy } from '../coupons/usesBy.ts'
+import { couponShopper } from '../coupons/couponShopper.ts'
+import { priceWith } from '../coupons/priceWith.ts'
+import { couponOfCart, type NamedCoupon } from '../coupons/selectCoupons.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { availableAt, type Moment, momentOf } from '../inventory/available.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -16,14 +15,19 @@ export interface PricedCart {
   id: string | null
   lines: CartLine[]
   subtotal: number
+  /** The part of the subtotal that the coupon reduces. */
+  eligible: number
   discount: number
   total: number
-  coupon: CouponRow | null
+  coupon: NamedCoupon | null
   /** The reason why the cart's coupon does not count any more. */
   couponError: CouponError | null
 }
 
-export type CartLine = Awaited<ReturnType<typeof linesForGuest>>[number]
+type ReadLine = Awaited<ReturnType<typeof linesForGuest>>[number]
+
+/** A line of a cart. `reduced`: the cart's coupon reduces it. */
+export type CartLine = ReadLine & { reduced: boolean }
 
 const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof availableAt>) =>
   db
@@ -47,6 +51,7 @@ const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof av
       'products.discountable',
       'products.max_per_order',
       'products.category_id',
+      'products.brand_id',
       'products.identity',
       'products.identity_key',
       'carts.id as cart_id',
@@ -87,7 +92,7 @@ const linesFor = (
   db: Db | Trx,
   owner: CartOwner,
   { now, checkout, settings }: Viewer,
-): Promise<CartLine[]> => {
+): Promise<ReadLine[]> => {
   const at = momentOf(now)
   if (checkout === null) return linesForGuest(db, owner, at)
   const since = orderedSince(now, settings.checkout.productLimitDays)
@@ -108,6 +113,7 @@ export const emptyCart: PricedCart = {
   id: null,
   lines: [],
   subtotal: 0,
+  eligible: 0,
   discount: 0,
   total: 0,
   coupon: null,
@@ -121,29 +127,17 @@ export const loadCart = async (
   viewer: Viewer,
 ): Promise<PricedCart> => {
   if (!owner) return emptyCart
-  const read = await linesFor(db, owner, viewer)
-  const lines = read.map((line) => ({ ...line, discountable: takesCoupons(line, viewer.settings) }))
+  const { now, userId, settings } = viewer
+  const lines = await linesFor(db, owner, viewer)
   const cartId = lines[0]?.cart_id ?? (await findCartId(db, owner))
   if (!cartId) return emptyCart
   // The lines say whether there is a coupon; a cart without lines cannot.
-  const coupon =
-    lines[0]?.coupon_id === null
-      ? undefined
-      : await db
-          .selectFrom('carts')
-          .innerJoin('coupons', 'coupons.id', 'carts.coupon_id')
-          .selectAll('coupons')
-          .where('carts.id', '=', cartId)
-          .executeTakeFirst()
-  if (!coupon) return { ...emptyCart, id: cartId, lines, ...priceWith(lines, null) }
+  const coupon = lines[0]?.coupon_id === null ? undefined : await couponOfCart(db, cartId)
+  const bare = { ...emptyCart, id: cartId, ...priceWith(lines, null, settings) }
+  if (!coupon) return bare
+  const priced = priceWith(lines, coupon, settings)
   const error = coupon.deleted_at
     ? { code: 'COUPON_ENDED' as const, params: { code: coupon.code } }
-    : couponError(coupon, {
-        now: viewer.now,
-        subtotal: sum(lines),
-        eligible: eligibleOf(lines),
-        usedByShopper: await usesBy(db, coupon.id, viewer.userId),
-      })
-  const counting = error ? null : coupon
-  return { id: cartId, lines, coupon: counting, couponError: error, ...priceWith(lines, counting) }
+    : couponError(coupon, { now, ...priced, shopper: await couponShopper(db, coupon, userId) })
+  return error ? { ...bare, couponError: error } : { ...bare, ...priced, coupon }
 }

@@ -91,7 +91,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
   const warnings = await transact(db, async (trx) => {
     const guest = await trx
       .selectFrom('carts')
-      .select(['id', 'coupon_id'])
+      .select(['id', 'coupon_id', 'coupon_code'])
       .where('session_hash', '=', session_hash)
       .forUpdate()
       .executeTakeFirst()
@@ -113,7 +113,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
     if (guest.coupon_id)
       await trx
         .updateTable('carts')
-        .set({ coupon_id: guest.coupon_id })
+        .set({ coupon_id: guest.coupon_id, coupon_code: guest.coupon_code })
         .where('id', '=', cartId)
         .where('coupon_id', 'is', null)
         .execute()

@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
-import type { ErrorCode } from 'shared-api/messages/sentences'
 import { addressWrites } from '../accounts/addresses.ts'
 import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { lockCart } from '../cart/owner.ts'
-import { type CouponError, couponError } from '../coupons/couponError.ts'
-import { couponLeft } from '../coupons/couponLeft.ts'
-import { eligibleOf } from '../coupons/priceWith.ts'
+import { CouponRemoved, claimCoupon } from '../coupons/claimCoupon.ts'
 import { inOneStatement, transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
@@ -16,7 +12,6 @@ import { pick } from '../inventory/pick.ts'
 import { giveBackWrite } from '../kernel/budgets.ts'
 import { Reply } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
-import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
@@ -47,8 +42,9 @@ export const placeOrder = async (call: Placing) => {
     const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
     const { phone } = ready.contact
     const limited = limitedCartLines(lines, settings.otcLimits)
-    await claimOtcAmounts(trx, { orderId, userId: ready.user_id, phone, now: call.now, settings }, limited)
-    await claimCoupon(trx, ready, cart, orderId, call)
+    const placed = { orderId, userId: ready.user_id, phone, now: call.now }
+    await claimOtcAmounts(trx, { ...placed, settings }, limited)
+    await claimCoupon(trx, cart, placed)
     await takeStock(trx, lines, call.now)
     await spendUnpaid(trx, { method: ready.payment_method, hasProof: account.has_proof }, call)
     if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
@@ -64,16 +60,6 @@ export const placeOrder = async (call: Placing) => {
       ]),
     )
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
-}
-
-/** The cart's coupon does not count any more. */
-class CouponRemoved extends ApiError {
-  readonly couponId: string
-
-  constructor(couponId: string, code: ErrorCode, params: CouponError['params']) {
-    super(code, { ...params })
-    this.couponId = couponId
-  }
 }
 
 /**
@@ -161,42 +147,6 @@ const assertUnchanged = (
   if (ready.payment_method === 'cash') assertCashAllowed(settings.cash, account, total)
   else assertFewUnpaid(settings.unpaidOrders, account)
   return shipments
-}
-
-/** Counts the use against the coupon's limits while its row is locked, so that the last use goes to one buyer. */
-const claimCoupon = async (trx: Trx, ready: Ready, cart: PricedCart, orderId: string, call: Placing) => {
-  const { coupon } = cart
-  if (!coupon) return
-  const claimed = await trx
-    .updateTable('coupons')
-    .set({ used_count: sql`used_count + 1` })
-    .where('id', '=', coupon.id)
-    .where(couponLeft)
-    .returningAll()
-    .executeTakeFirst()
-  if (!claimed) throw new CouponRemoved(coupon.id, 'COUPON_USED_UP.AT_ORDER', { code: coupon.code })
-  const { uses } = await trx
-    .selectFrom('coupon_redemptions')
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', coupon.id)
-    .where('user_id', '=', ready.user_id)
-    .where('released_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const error = couponError(
-    { ...claimed, usage_limit: null },
-    { now: call.now, subtotal: cart.subtotal, eligible: eligibleOf(cart.lines), usedByShopper: uses },
-  )
-  if (error) throw new CouponRemoved(coupon.id, error.code, error.params)
-  await trx
-    .insertInto('coupon_redemptions')
-    .values({
-      id: newId(call.now),
-      coupon_id: coupon.id,
-      user_id: ready.user_id,
-      order_id: orderId,
-      created_at: call.now,
-    })
-    .execute()
 }
 
 const takeStock = (trx: Trx, lines: readonly CartLine[], now: Date) =>

@@ -101,11 +101,11 @@ test('without the choice a mixed basket goes as one and waits', async () => {
   expect(order).toMatchObject({ shipments: [], shippingAmount: 150, needsPrescription: true })
 })
 
-test('both shares of a discount add up to it, and neither is more than its goods that take discounts', () => {
+test('both shares of a discount add up to it, and neither is more than the goods that it reduces', () => {
   const line = fc.record({
     price: fc.integer({ min: 1, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),
-    discountable: fc.boolean(),
+    reduced: fc.boolean(),
     sale_class: fc.constantFrom('otc', 'prescription'),
   })
   const sum = (lines: readonly { price: number; quantity: number }[]) =>
@@ -116,10 +116,16 @@ test('both shares of a discount add up to it, and neither is more than its goods
       fc.double({ min: 0, max: 1 }),
       (drawn, part) => {
         const lines = drawn as unknown as CartLine[]
-        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.discountable))
+        const takers = (of: readonly CartLine[]) => sum(of.filter((one) => one.reduced))
         const discount = Math.floor(takers(lines) * (Number.isNaN(part) ? 0 : part))
         const subtotal = sum(lines)
-        const cart = { lines, subtotal, discount, total: subtotal - discount } as PricedCart
+        const cart = {
+          lines,
+          subtotal,
+          eligible: takers(lines),
+          discount,
+          total: subtotal - discount,
+        } as PricedCart
         const split = splitCart(cart)
         fc.pre(split !== null)
         if (!split) return

@@ -1,5 +1,6 @@
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
+import { sum } from '../coupons/priceWith.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import { canAllocateAll } from '../prescriptions/allocation/allocatePrescriptions.ts'
@@ -19,20 +20,18 @@ export interface PlannedShipment extends Contents {
   shipping: number
 }
 
-const sum = (lines: readonly CartLine[]) =>
-  lines.reduce((total, line) => total + line.price * line.quantity, 0)
-const discountable = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.discountable))
+const reduced = (lines: readonly CartLine[]) => sum(lines.filter((line) => line.reduced))
 
 /**
  * A basket in what can go now and what waits for a prescription; null unless it holds both. The discount is shared by
- * what takes discounts, rounded half up once, so that both shares add up to it.
+ * what it reduces, rounded half up once, so that both shares add up to it.
  */
 export const splitCart = (cart: PricedCart): { now: Contents; waiting: Contents } | null => {
   const waiting = cart.lines.filter((line) => line.sale_class === 'prescription')
   const rest = cart.lines.filter((line) => line.sale_class !== 'prescription')
   if (waiting.length === 0 || rest.length === 0) return null
-  const all = discountable(cart.lines)
-  const share = all === 0 ? 0 : Math.round((cart.discount * discountable(waiting)) / all)
+  const all = cart.eligible
+  const share = all === 0 ? 0 : Math.round((cart.discount * reduced(waiting)) / all)
   const contents = (lines: CartLine[], discount: number): Contents => ({
     lines,
     subtotal: sum(lines),

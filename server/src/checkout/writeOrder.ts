@@ -124,6 +124,7 @@ export const writeOrder = async (
         quantity: line.quantity,
         total_price: line.price * line.quantity,
         sale_class: line.sale_class,
+        discounted: line.reduced,
         shipment_id: shipmentOf(position),
       })),
     ),

@@ -1,15 +1,17 @@
 import { formatRupees, toRupees } from 'shared-api'
 import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { CouponsTable } from '../db/tables.ts'
+import type { CouponShopper } from './couponShopper.ts'
+import { budgetLeft } from './discount.ts'
+import { isForSomeGoods } from './takesCoupons.ts'
 
 interface Situation {
   now: Date
   /** Paisa of the whole cart before discount. */
   subtotal: number
-  /** Paisa of the lines that coupons reduce. */
+  /** Paisa of the lines that the coupon reduces. */
   eligible: number
-  /** Live redemptions of this coupon by this shopper; 0 for a guest. */
-  usedByShopper: number
+  shopper: CouponShopper
 }
 
 type Rule = Pick<
@@ -24,7 +26,19 @@ type Rule = Pick<
   | 'usage_limit'
   | 'usage_per_user'
   | 'used_count'
->
+  | 'brand_ids'
+  | 'category_ids'
+  | 'product_ids'
+  | 'customer_groups'
+  | 'first_order_only'
+  | 'budget'
+  | 'spent'
+> & {
+  /** The names of its brands, categories and products. */
+  goods?: readonly string[]
+  /** An order has used the one-time code that was typed. */
+  code_used?: boolean
+}
 
 export type CouponErrorCode = Extract<
   ErrorCode,
@@ -33,14 +47,18 @@ export type CouponErrorCode = Extract<
   | 'COUPON_ENDED'
   | 'COUPON_USED_UP'
   | 'COUPON_USED_BY_YOU'
+  | 'COUPON_LOG_IN'
+  | 'COUPON_NOT_YOURS'
+  | 'COUPON_FIRST_ORDER'
   | 'COUPON_BELOW_MINIMUM'
+  | 'COUPON_OTHER_GOODS'
   | 'COUPON_NO_GOODS'
 >
 
 /** The error of a coupon that does not count. */
 export interface CouponError {
   code: CouponErrorCode
-  params: { code: string; minimum?: string }
+  params: { code: string; minimum?: string; goods?: string }
 }
 
 /** The reason that a coupon cannot be used now; null if it can. */
@@ -51,11 +69,30 @@ export const couponError = (coupon: Rule, at: Situation): CouponError | null => 
   if (coupon.end_date && coupon.end_date <= at.now) return { code: 'COUPON_ENDED', params }
   if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit)
     return { code: 'COUPON_USED_UP', params }
-  if (coupon.usage_per_user !== null && at.usedByShopper >= coupon.usage_per_user)
-    return { code: 'COUPON_USED_BY_YOU', params }
+  if (coupon.code_used || budgetLeft(coupon) === 0) return { code: 'COUPON_USED_UP', params }
+  const ofShopper = shopperError(coupon, at.shopper)
+  if (ofShopper) return { code: ofShopper, params }
   const minimum = formatRupees(toRupees(coupon.min_order_amount))
   if (at.subtotal < coupon.min_order_amount)
     return { code: 'COUPON_BELOW_MINIMUM', params: { ...params, minimum } }
-  if (at.subtotal > 0 && at.eligible === 0) return { code: 'COUPON_NO_GOODS', params }
-  return null
+  if (at.subtotal === 0 || at.eligible > 0) return null
+  return isForSomeGoods(coupon)
+    ? { code: 'COUPON_OTHER_GOODS', params: { ...params, goods: namesOf(coupon.goods ?? []) } }
+    : { code: 'COUPON_NO_GOODS', params }
 }
+
+const shopperError = (
+  coupon: Pick<Rule, 'usage_per_user' | 'customer_groups' | 'first_order_only'>,
+  shopper: CouponShopper,
+): CouponErrorCode | null => {
+  if (coupon.usage_per_user !== null && shopper.uses >= coupon.usage_per_user) return 'COUPON_USED_BY_YOU'
+  if (coupon.customer_groups.length > 0 && !shopper.is_in_group)
+    return shopper.is_guest ? 'COUPON_LOG_IN' : 'COUPON_NOT_YOURS'
+  return coupon.first_order_only && shopper.has_ordered ? 'COUPON_FIRST_ORDER' : null
+}
+
+/** The names that a sentence has room for. */
+const NAMED_GOODS = 3
+
+const namesOf = (goods: readonly string[]): string =>
+  goods.length > NAMED_GOODS ? `${goods.slice(0, NAMED_GOODS).join(', ')} …` : goods.join(', ')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatRupees, toRupees } from 'shared-api'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { assertUnique } from '../kernel/assertUnique.ts'
@@ -7,11 +8,13 @@ import type { Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { assertCouponAllowed } from './assertCouponAllowed.ts'
+import { countCodes, exportCodes, makeCodes } from './couponCodes.ts'
 import { couponLeft } from './couponLeft.ts'
 import { type CouponRow, toColumns, toCoupon } from './couponShape.ts'
 import { exportCoupons, matchingCoupons } from './exportCoupons.ts'
 import { previewCoupon } from './previewCoupon.ts'
 import { listRedemptions } from './redemptions.ts'
+import { goodsOf } from './selectCoupons.ts'
 
 const sortColumns = {
   code: 'code',
@@ -84,6 +87,8 @@ export const couponHandlers = {
       assertValidCoupon(changed)
       if (changed.usage_limit !== null && changed.usage_limit < changed.used_count)
         throw invalid('usageLimit', 'USED_ALREADY', { count: changed.used_count })
+      if (changed.budget !== null && changed.budget < changed.spent)
+        throw invalid('budget', 'SPENT_ALREADY', { amount: formatRupees(toRupees(changed.spent)) })
       assertCouponAllowed(call, changed)
       await trx
         .updateTable('coupons')
@@ -137,8 +142,18 @@ export const couponHandlers = {
     const { db, params, body, now, say, ports } = call
     const row = await live(call.db, params.id).executeTakeFirst()
     if (!row) throw notFound('COUPON')
-    return { data: await previewCoupon(db, row, body.items, { now, say, settings: ports.settings }) }
+    const named = { ...row, goods: await goodsOf(db, row.id) }
+    return { data: await previewCoupon(db, named, body.items, { now, say, settings: ports.settings }) }
   },
+
+  'GET /coupon/:id/codes': async ({ db, params }) => {
+    if (!(await live(db, params.id).executeTakeFirst())) throw notFound('COUPON')
+    return { data: await countCodes(db, params.id) }
+  },
+
+  'POST /coupon/:id/codes': makeCodes,
+
+  'GET /coupon/:id/codes/export': exportCodes,
 
   'DELETE /coupon/:id': async ({ db, params, now, say }) => {
     const row = await transact(db, (trx) =>

@@ -30,6 +30,8 @@ const columns: Record<string, (one: Coupon) => string | number | null> = {
   'Total uses': (one) => one.usageLimit,
   'Uses per customer': (one) => one.usagePerUser,
   Used: (one) => one.usedCount,
+  'Budget (Rs)': (one) => one.budget,
+  'Saved (Rs)': (one) => one.spent,
   Status: (one) => one.status,
 }
 

@@ -5,22 +5,22 @@ import { invalid } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
 import { couponError } from './couponError.ts'
 import type { CouponRow } from './couponShape.ts'
-import { eligibleOf, priceWith } from './priceWith.ts'
-import { takesCoupons } from './takesCoupons.ts'
+import { guestShopper } from './couponShopper.ts'
+import { priceWith } from './priceWith.ts'
 
 /**
- * The discount of the coupon on these products at today's prices for a shopper who never used it, in rupees.
+ * The discount of the coupon on these products at today's prices for a shopper whom it is for, in rupees.
  * The discount is returned even if the coupon would be rejected. 400 on a product that does not exist.
  */
 export const previewCoupon = async (
   db: Db,
-  coupon: CouponRow,
+  coupon: CouponRow & { goods: string[] },
   items: readonly { productId: string; quantity: number }[],
   { now, say, settings }: { now: Date; say: Say; settings: Settings },
 ) => {
   const products = await db
     .selectFrom('products')
-    .select(['id', 'price', 'discountable', 'sale_class'])
+    .select(['id as product_id', 'brand_id', 'category_id', 'price', 'discountable', 'sale_class'])
     .where(
       'id',
       'in',
@@ -28,14 +28,15 @@ export const previewCoupon = async (
     )
     .where('deleted_at', 'is', null)
     .execute()
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const byId = new Map(products.map((product) => [product.product_id, product]))
   const lines = items.map(({ productId, quantity }, place) => {
     const product = byId.get(productId)
     if (!product) throw invalid(`items.${place}.productId`, 'EXISTING_PRODUCT')
-    return { ...product, quantity, discountable: takesCoupons(product, settings) }
+    return { ...product, quantity }
   })
-  const { subtotal, discount, total } = priceWith(lines, coupon)
-  const error = couponError(coupon, { now, subtotal, eligible: eligibleOf(lines), usedByShopper: 0 })
+  const priced = priceWith(lines, coupon, settings)
+  const { subtotal, discount, total } = priced
+  const error = couponError(coupon, { now, ...priced, shopper: { ...guestShopper, is_in_group: true } })
   return {
     subtotalAmount: toRupees(subtotal),
     discountAmount: toRupees(discount),

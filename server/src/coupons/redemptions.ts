@@ -1,3 +1,4 @@
+import { toRupees } from 'shared-api'
 import type { QueryOf } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
 
@@ -22,6 +23,7 @@ export const listRedemptions = async (
       'redemptions.order_id',
       'redemptions.reason',
       'redemptions.released_at',
+      'redemptions.amount',
       'orders.order_number',
       'orders.customer_name',
     ])
@@ -39,6 +41,7 @@ export const listRedemptions = async (
       customerName: row.customer_name,
       reason: row.reason,
       releasedAt: row.released_at?.toISOString() ?? null,
+      savedAmount: toRupees(row.amount),
     })),
     meta: { total, page, limit, totalPages: Math.ceil(total / limit) },
   }

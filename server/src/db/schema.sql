@@ -458,6 +458,16 @@ create table coupons (
   usage_limit int check (usage_limit > 0),
   usage_per_user int check (usage_per_user > 0),
   used_count int not null default 0 check (used_count >= 0),
+  -- Products of these brands, these categories or these products; all three empty: any product.
+  brand_ids text[] not null default '{}',
+  category_ids text[] not null default '{}',
+  product_ids text[] not null default '{}',
+  excludes_prescription boolean not null default false, -- also where the shop's setting allows them
+  customer_groups text[] not null default '{}', -- empty: any customer
+  first_order_only boolean not null default false,
+  budget bigint check (budget > 0), -- paisa that all its orders together may save
+  spent bigint not null default 0 check (spent >= 0), -- paisa that its live redemptions save
+  codes_only boolean not null default false, -- its own code does not count, only those of coupon_codes
   status text not null default 'active' check (status in ('active', 'inactive')),
   version int not null default 1,
   created_at timestamptz not null,
@@ -466,11 +476,20 @@ create table coupons (
 );
 create unique index coupons_code on coupons (code) where deleted_at is null;
 
+-- Groups of customers by name. Coupons can be for some of them.
+create table customer_groups (
+  user_id text not null references users on delete cascade,
+  name text not null check (name = lower(btrim(name)) and name <> ''),
+  primary key (user_id, name)
+);
+create index on customer_groups (name);
+
 create table carts (
   id text primary key,
   user_id text unique references users on delete cascade,
   session_hash text unique,
   coupon_id text references coupons,
+  coupon_code text, -- the one-time code that was typed; null: the coupon's own
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((user_id is null) <> (session_hash is null))
@@ -806,6 +825,7 @@ create table order_items (
   quantity int not null check (quantity > 0),
   total_price int not null,
   sale_class text not null,
+  discounted boolean not null default false, -- the order's coupon reduced this line
   prescription_id text references prescriptions,
   refill_reminded_at timestamptz, -- the customer was reminded that it runs out
   wait_reminded_at timestamptz, -- the customer was reminded that it waits for him
@@ -851,12 +871,22 @@ create table coupon_redemptions (
   coupon_id text not null references coupons,
   user_id text references users on delete set null,
   order_id text unique references orders on delete cascade,
+  amount int not null default 0 check (amount >= 0), -- paisa that it saves
   reason text,
   created_at timestamptz not null,
   released_at timestamptz,
   check (order_id is not null or reason is not null)
 );
 create index on coupon_redemptions (coupon_id, user_id) where released_at is null;
+
+-- One-time codes of a coupon.
+create table coupon_codes (
+  code text primary key check (code = upper(code)),
+  coupon_id text not null references coupons on delete cascade,
+  order_id text unique references orders on delete set null, -- the live order that used it
+  created_at timestamptz not null
+);
+create index on coupon_codes (coupon_id, created_at, code);
 
 create table stock_movements (
   id bigint generated always as identity primary key,
@@ -1570,6 +1600,8 @@ create function enforce_open_account() returns trigger language plpgsql as $$ be
 end $$;
 create trigger enforce_open_account before insert on addresses
   for each row execute function enforce_open_account();
+create trigger enforce_open_account before insert on customer_groups
+  for each row execute function enforce_open_account();
 create trigger enforce_open_account before insert on carts
   for each row when (new.user_id is not null) execute function enforce_open_account();
 create trigger enforce_open_account before insert on checkouts
@@ -1700,6 +1732,8 @@ create trigger track_audit after insert or update or delete on batches for each 
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('batch', 'id', '*');
 create trigger track_audit after insert or update or delete on coupons for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('coupon', 'id', '*');
+create trigger track_audit after insert or update or delete on customer_groups for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('account', 'user_id', 'name');
 create trigger track_audit after insert or update or delete on uploads for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('upload', 'id', '*');
 create trigger track_audit after insert or update or delete on approvals for each row

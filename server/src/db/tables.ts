@@ -168,6 +168,7 @@ export interface CartsTable {
   user_id: string | null
   session_hash: string | null
   coupon_id: string | null
+  coupon_code: string | null
   created_at: Time
   updated_at: Time
 }
@@ -239,11 +240,19 @@ export interface ContactPointsTable {
   password_hash: string | null
 }
 
+export interface CouponCodesTable {
+  code: string
+  coupon_id: string
+  order_id: string | null
+  created_at: Time
+}
+
 export interface CouponRedemptionsTable {
   id: string
   coupon_id: string
   user_id: string | null
   order_id: string | null
+  amount: Generated<number>
   reason: string | null
   created_at: Time
   released_at: NullableTime
@@ -262,6 +271,15 @@ export interface CouponsTable {
   usage_limit: number | null
   usage_per_user: number | null
   used_count: Generated<number>
+  brand_ids: Generated<string[]>
+  category_ids: Generated<string[]>
+  product_ids: Generated<string[]>
+  excludes_prescription: Generated<boolean>
+  customer_groups: Generated<string[]>
+  first_order_only: Generated<boolean>
+  budget: number | null
+  spent: Generated<number>
+  codes_only: Generated<boolean>
   status: Generated<'active' | 'inactive'>
   version: Generated<number>
   created_at: Time
@@ -276,6 +294,11 @@ export interface CouriersTable {
   active: Generated<boolean>
   version: Generated<number>
   created_at: Time
+}
+
+export interface CustomerGroupsTable {
+  user_id: string
+  name: string
 }
 
 export interface CustomerStatsTable {
@@ -435,6 +458,7 @@ export interface OrderItemsTable {
   quantity: number
   total_price: number
   sale_class: SaleClass
+  discounted: Generated<boolean>
   prescription_id: string | null
   refill_reminded_at: NullableTime
   wait_reminded_at: NullableTime
@@ -1025,9 +1049,11 @@ export interface Database {
   codes: CodesTable
   contact_changes: ContactChangesTable
   contact_points: ContactPointsTable
+  coupon_codes: CouponCodesTable
   coupon_redemptions: CouponRedemptionsTable
   coupons: CouponsTable
   couriers: CouriersTable
+  customer_groups: CustomerGroupsTable
   customer_stats: CustomerStatsTable
   daily_category_sales: DailyCategorySalesTable
   daily_customer_totals: DailyCustomerTotalsTable

@@ -94,6 +94,17 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `insert into coupon_redemptions (id, coupon_id, user_id, reason, created_at)
       select 'planted' || n, ${first('coupons')}, ${first('users')}, 'planted', now() from generate_series(1, 2) n`,
   ],
+  'a coupon saves what its live orders save, within its budget': [
+    `update coupons set spent = spent + 1 where id = ${first('coupons')}`,
+    `update coupon_redemptions set amount = amount + 1 where id = ${first('coupon_redemptions', 'released_at is null')}`,
+  ],
+  'a one-time code is used by one live order, which names it': [
+    `insert into coupon_codes (code, coupon_id, order_id, created_at)
+      select 'PLANTED', ${first('coupons')}, ${first('orders', "status <> 'cancelled'")}, now()`,
+  ],
+  'the lines that a coupon reduced cost at least the discount of their order': [
+    `update order_items set discounted = false where order_id in (select order_id from coupon_redemptions)`,
+  ],
   'a coupon’s use is given back when its order is cancelled, and not before': [
     `update coupon_redemptions set released_at = now() where order_id in
       (select id from orders where status <> 'cancelled')`,

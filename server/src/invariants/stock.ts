@@ -74,7 +74,23 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
     select o.id from orders o left join coupon_redemptions r on r.order_id = o.id
     left join coupons c on c.id = r.coupon_id
     where (o.coupon_code is null) <> (r.id is null) or (o.coupon_code is null and o.discount_amount > 0)
-      or (r.id is not null and r.user_id is distinct from o.user_id) or (c.version = 1 and c.code <> o.coupon_code)`,
+      or (r.id is not null and r.user_id is distinct from o.user_id) or (c.version = 1 and c.code <> o.coupon_code
+        and not exists (select from coupon_codes d where d.code = o.coupon_code and d.coupon_id = c.id))`,
+  // The budget of a coupon that was edited back may be lower than what was saved before.
+  'a coupon saves what its live orders save, within its budget': `
+    select c.id from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    left join orders o on o.id = r.order_id
+    group by c.id having c.spent <> coalesce(sum(r.amount), 0) or c.spent <> coalesce(sum(o.discount_amount), 0)
+      or (c.version = 1 and c.spent > c.budget)`,
+  'a one-time code is used by one live order, which names it': `
+    select d.code from coupon_codes d join orders o on o.id = d.order_id
+    where o.status = 'cancelled' or o.coupon_code is distinct from d.code
+    union all select o.id from orders o join coupon_codes d on d.code = o.coupon_code
+    where o.status <> 'cancelled' and d.order_id is distinct from o.id`,
+  'the lines that a coupon reduced cost at least the discount of their order': `
+    select o.id from orders o join order_items i on i.order_id = o.id and i.cancelled_at is null
+    where o.discount_amount > 0 group by o.id
+    having coalesce(sum(i.total_price) filter (where i.discounted), 0) < o.discount_amount`,
   // The old discount of an edited coupon is unknown, and a removed shipment took its share of the discount
   // with it.
   'no order is cheaper by more than its coupon gives': `

@@ -60,10 +60,10 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   await assertEditable(trx, order)
   const contact = editedContact(order.contact, body.contact)
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
-  const lines = await planLines(trx, { order, items: body.items, settings, now })
+  const lines = await planLines(trx, { order, items: body.items, now })
   const price = await priceEdit(trx, { order, lines, delivery, settings })
   await assertPayable(trx, { order, price, settings })
-  await writeLines(trx, { orderId: order.id, lines, actorId: user.id, now })
+  await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId: user.id, now })
   const { phone } = contact
   await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, settings })
   const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const

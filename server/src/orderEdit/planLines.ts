@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { BodyInput } from 'shared-api/contract'
 import { assertQuantity } from '../cart/addItem.ts'
-import { takesCoupons } from '../coupons/takesCoupons.ts'
+import type { PricedLine } from '../coupons/priceWith.ts'
+import type { CouponGoods } from '../coupons/takesCoupons.ts'
 import type { OrderItemsTable, ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { available } from '../inventory/available.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import type { OrderRow } from '../orders/transitions/orderHistory.ts'
-import type { Settings } from '../ports/settings.ts'
 
 type Item = Selectable<OrderItemsTable>
 type Product = Pick<
@@ -19,19 +19,16 @@ type Product = Pick<
   | 'original_price'
   | 'sale_class'
   | 'category_id'
+  | 'brand_id'
   | 'max_per_order'
   | 'discountable'
   | 'requires_cold_chain'
 > & { sold: boolean; available: number }
 
 /** A line of the order as it should become. `item` is the present line, none for a new one. Money is paisa. */
-export interface PlannedLine {
+export interface PlannedLine extends PricedLine {
   item: Item | null
   product: Product | null
-  quantity: number
-  price: number
-  /** Coupons reduce it. */
-  discountable: boolean
 }
 
 /** The lines of an order after an edit, and those that leave it. */
@@ -50,11 +47,10 @@ export const planLines = async (
   given: {
     order: OrderRow
     items: BodyInput<'POST /order/:id/edit'>['items']
-    settings: Settings
     now: Date
   },
 ): Promise<PlannedLines> => {
-  const { order, items, settings, now } = given
+  const { order, items, now } = given
   const present = await trx
     .selectFrom('order_items')
     .selectAll()
@@ -79,17 +75,21 @@ export const planLines = async (
       const product = products.get(item.product_id ?? '') ?? null
       const quantity = quantityOf(item)
       if (quantity > item.quantity) assertMore(product, { had: item.quantity, quantity })
-      const { sale_class, price } = item
-      const discountable = takesCoupons({ discountable: product?.discountable ?? true, sale_class }, settings)
-      return { item, product, quantity, price, discountable }
+      return {
+        item,
+        product,
+        ...goodsOf(product, item),
+        quantity,
+        price: item.price,
+        wasReduced: item.discounted,
+      }
     }),
     ...[...wanted].flatMap(([id, quantity]) => {
       if (quantity === 0 || !isNew(id)) return []
       const product = products.get(id)
       if (!product) throw notFound('PRODUCT')
       assertMore(product, { had: 0, quantity })
-      const discountable = takesCoupons(product, settings)
-      return [{ item: null, product, quantity, price: product.price, discountable }]
+      return [{ item: null, product, ...goodsOf(product, product), quantity, price: product.price }]
     }),
   ]
   if (kept.length === 0) throw new ApiError('EDIT_EMPTY')
@@ -97,6 +97,15 @@ export const planLines = async (
   const changed = removed.length > 0 || kept.some(({ item, quantity }) => item?.quantity !== quantity)
   return { kept, removed, changed }
 }
+
+/** A line as far as coupons go. */
+const goodsOf = (product: Product | null, { sale_class }: Pick<Item, 'sale_class'>): CouponGoods => ({
+  product_id: product?.id ?? null,
+  brand_id: product?.brand_id ?? null,
+  category_id: product?.category_id ?? null,
+  discountable: product?.discountable ?? true,
+  sale_class,
+})
 
 /** The products, locked in the order in which a sale locks them. */
 const lockedProducts = async (trx: Trx, ids: readonly string[], now: Date): Promise<Map<string, Product>> => {
@@ -112,6 +121,7 @@ const lockedProducts = async (trx: Trx, ids: readonly string[], now: Date): Prom
       'original_price',
       'sale_class',
       'category_id',
+      'brand_id',
       'max_per_order',
       'discountable',
       'requires_cold_chain',

@@ -4,7 +4,7 @@ import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { assertCashAllowed, cashRecord } from '../checkout/cashLimit.ts'
 import { noColdChain } from '../checkout/stages.ts'
-import { eligibleOf, priceWith } from '../coupons/priceWith.ts'
+import { priceWith } from '../coupons/priceWith.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { OrderRow } from '../orders/transitions/orderHistory.ts'
@@ -19,6 +19,8 @@ export interface EditPrice {
   total: number
   /** The order falls below the least amount of its coupon, or nothing is left for it: the use is given back. */
   dropsCoupon: boolean
+  /** The products that the coupon reduces. */
+  reduced: ReadonlySet<string | null>
 }
 
 /**
@@ -33,7 +35,7 @@ export const priceEdit = async (
   const cold = lines.kept.find(({ product }) => product?.requires_cold_chain)
   if (cold?.product && !deliveryEstimate(settings.delivery, delivery).express)
     throw noColdChain(cold.product.name, settings.delivery.mainCities)
-  const goods = lines.changed ? await priceGoods(trx, order, lines) : unchanged(order)
+  const goods = lines.changed ? await priceGoods(trx, { order, lines, settings }) : unchanged(order)
   const shipping =
     lines.changed || placeOf(delivery) !== placeOf(order.delivery)
       ? deliveryFee(settings.delivery, delivery, goods.total)
@@ -46,24 +48,32 @@ const unchanged = (order: OrderRow) => ({
   discount: order.discount_amount,
   total: order.subtotal_amount - order.discount_amount,
   dropsCoupon: false,
+  reduced: new Set<string | null>(),
 })
 
 /** All that the fee depends on. */
 const placeOf = ({ city, province, unlisted, method }: Delivery) =>
   JSON.stringify([city, province, unlisted === true, method])
 
-const priceGoods = async (trx: Trx, order: OrderRow, lines: PlannedLines) => {
-  const coupon = await trx
+const priceGoods = async (
+  trx: Trx,
+  { order, lines, settings }: { order: OrderRow; lines: PlannedLines; settings: Settings },
+) => {
+  const found = await trx
     .selectFrom('coupon_redemptions')
     .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
     .selectAll('coupons')
+    .select('coupon_redemptions.amount')
     .where('order_id', '=', order.id)
     .where('released_at', 'is', null)
     .executeTakeFirst()
-  const { subtotal } = priceWith(lines.kept, null)
-  const dropsCoupon =
-    coupon !== undefined && (subtotal < coupon.min_order_amount || eligibleOf(lines.kept) === 0)
-  return { ...priceWith(lines.kept, coupon && !dropsCoupon ? coupon : null), dropsCoupon }
+  // The order's own part of the budget is free for its new discount.
+  const coupon = found ? { ...found, spent: found.spent - found.amount } : null
+  const priced = priceWith(lines.kept, coupon, settings)
+  const dropsCoupon = coupon !== null && (priced.subtotal < coupon.min_order_amount || priced.eligible === 0)
+  const { subtotal, discount, total } = dropsCoupon ? priceWith(lines.kept, null, settings) : priced
+  const reduced = new Set(priced.lines.flatMap((line) => (line.reduced ? [line.product_id] : [])))
+  return { subtotal, discount, total, dropsCoupon, reduced }
 }
 
 /**

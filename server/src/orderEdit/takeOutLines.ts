@@ -18,7 +18,7 @@ export const takeOutLines = async (
 ): Promise<boolean> => {
   const { order, lineIds, settings, mover } = given
   const { actorId, now } = mover
-  const present = await planLines(trx, { order, items: undefined, settings, now })
+  const present = await planLines(trx, { order, items: undefined, now })
   const goes = ({ id }: { id: string }) => lineIds.includes(id)
   const kept = present.kept.filter(({ item }) => item && !goes(item))
   const removed = present.kept.flatMap(({ item }) => (item && goes(item) ? item : []))
@@ -26,7 +26,7 @@ export const takeOutLines = async (
   const lines = { kept, removed, changed: true }
   const price = await priceRest(trx, { order, lines, settings })
   if (!price) return false
-  await writeLines(trx, { orderId: order.id, lines, actorId, now })
+  await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId, now })
   await writeEdit(trx, { order, price, contact: order.contact, delivery: order.delivery, mover })
   return true
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
 import type { Contact, Delivery } from 'shared-api/contract'
-import { giveBackUse } from '../coupons/giveBackUse.ts'
+import { changeSaving, giveBackUse } from '../coupons/giveBackUse.ts'
 import type { Trx } from '../db/types.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { enqueue } from '../messaging/outbox.ts'
@@ -27,6 +27,7 @@ export const writeEdit = async (
   const { order, price, contact, delivery, mover } = given
   const { actor, actorId, now } = mover
   if (price.dropsCoupon) await giveBackCoupon(trx, order.id)
+  else await changeSaving(trx, order.id, price.discount - order.discount_amount)
   const enough = order.cash_tendered !== null && order.cash_tendered >= price.total
   const edited = await trx
     .updateTable('orders')
@@ -84,9 +85,9 @@ const giveBackCoupon = async (trx: Trx, orderId: string): Promise<void> => {
     .deleteFrom('coupon_redemptions')
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
-    .returning('coupon_id')
+    .returning(['coupon_id', 'order_id', 'amount'])
     .executeTakeFirst()
-  if (redemption) await giveBackUse(trx, redemption.coupon_id)
+  if (redemption) await giveBackUse(trx, redemption)
 }
 
 const notifyOfEdit = async (trx: Trx, order: OrderRow, { comment, now }: Mover): Promise<void> => {

@@ -8,6 +8,8 @@ import type { PlannedLine, PlannedLines } from './planLines.ts'
 interface Writing {
   orderId: string
   lines: PlannedLines
+  /** The products that the order's coupon reduces. */
+  reduced: ReadonlySet<string | null>
   actorId: string | null
   now: Date
 }
@@ -61,7 +63,7 @@ const moveUnits = async (trx: Trx, item: Item, more: number, { actorId, now }: W
     .execute()
 }
 
-const addLines = async (trx: Trx, { orderId, lines, actorId, now }: Writing): Promise<void> => {
+const addLines = async (trx: Trx, { orderId, lines, reduced, actorId, now }: Writing): Promise<void> => {
   const added = lines.kept.filter(({ item }) => item === null)
   if (added.length === 0) return
   const { position } = await trx
@@ -87,6 +89,7 @@ const addLines = async (trx: Trx, { orderId, lines, actorId, now }: Writing): Pr
         quantity,
         total_price: price * quantity,
         sale_class: product.sale_class,
+        discounted: reduced.has(product.id),
       })
       .execute()
     const line = { productId: product.id, orderItemId: id, quantity, name: product.name, price }

@@ -29,7 +29,7 @@ export const loadPayments = async (call: Call<'GET /order/:id/payments'>): Promi
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const { lines, delivery } = await readRefundable(db, orderId, call.ports.settings)
+  const { lines, delivery } = await readRefundable(db, orderId)
   const byProvider = (await refundedByProvider(call, [orderId])).has(orderId)
   return {
     attempts: attempts.map((row) => ({

@@ -28,6 +28,10 @@ const conditions = {
   stockCondition: ['batches', 'quantity'],
   /** A coupon is claimed only below its limit. */
   couponCondition: ['coupons', 'usage_limit'],
+  /** A coupon is claimed only within its budget. */
+  budgetCondition: ['coupons', 'budget'],
+  /** A one-time code is claimed only while no order has it. */
+  oneTimeCondition: ['coupon_codes', 'order_id'],
   /** A request for a second member of staff is decided only while it waits. */
   approvalCondition: ['approvals', 'status'],
   /** A code is used up only while it is unused. */

@@ -4,7 +4,7 @@ import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, type Ready, readyShopper } from './shoppers.ts'
 
-const createCoupon = (shop: TestApp, code: string, usageLimit: number) =>
+const createCoupon = (shop: TestApp, code: string, usageLimit: number | null, budget: number | null = null) =>
   shop.db
     .insertInto('coupons')
     .values({
@@ -13,6 +13,7 @@ const createCoupon = (shop: TestApp, code: string, usageLimit: number) =>
       discount_type: 'fixed',
       discount_value: 1000,
       usage_limit: usageLimit,
+      budget,
       created_at: shop.ports.clock.now(),
     })
     .execute()
@@ -39,6 +40,52 @@ export const lastCoupons: Race = {
           { code: 'OTHER', used_count: 0 },
         ]),
       ],
+    }
+  },
+}
+
+export const couponBudget: Race = {
+  claim: 'a coupon with a budget of Rs 55 saves no more, however many orders come at once',
+  without: { budgetCondition: { overrides: { budgetCondition: false } } },
+  run: async (shop, crowd) => {
+    // Rs 10 for each order, and the budget is no multiple of it.
+    await createCoupon(shop, 'BUDGET', null, 5500)
+    const buyers = await makeMany(crowd, async () =>
+      readyShopper(shop, [await shop.product()], { coupon: 'BUDGET' }),
+    )
+    const responses = await together(buyers.map((buyer) => () => place(buyer)))
+    const saved = await shop.db.selectFrom('coupons').select('spent').executeTakeFirstOrThrow()
+    const orders = await shop.db.selectFrom('orders').select('discount_amount').execute()
+    const sum = orders.reduce((all, { discount_amount }) => all + discount_amount, 0)
+    const placed = tally(responses)[200] ?? 0
+    return {
+      calls: responses.length,
+      wrong: [
+        ...expectSame('money that the orders save', sum, saved.spent),
+        ...(saved.spent <= 5500 && placed >= 5 ? [] : [`saved ${saved.spent} by ${placed} orders`]),
+        ...responses.filter((status) => ![200, 409].includes(status)).map((status) => `answered ${status}`),
+      ],
+    }
+  },
+}
+
+export const oneTimeCode: Race = {
+  claim: 'a one-time code is used by one order, however many come at once',
+  without: { oneTimeCondition: { overrides: { oneTimeCondition: false } } },
+  run: async (shop, crowd) => {
+    const { api } = await shop.admin()
+    const { data } = await api('POST /coupon', {
+      body: { code: 'GIFT', discountType: 'fixed', discountValue: 10 },
+    })
+    await api('POST /coupon/:id/codes', { params: { id: data.id }, body: { count: 1 } })
+    const { code } = await shop.db.selectFrom('coupon_codes').select('code').executeTakeFirstOrThrow()
+    const buyers = await makeMany(crowd, async () =>
+      readyShopper(shop, [await shop.product()], { coupon: code }),
+    )
+    const responses = await together(buyers.map((buyer) => () => place(buyer)))
+    return {
+      calls: responses.length,
+      wrong: expectSame('responses', tally(responses), { 200: 1, 409: crowd - 1 }),
     }
   },
 }

@@ -18,7 +18,15 @@ import {
 import { otcOfOnePhone, otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
 import { approveOrEdit, pageApprovedTwice, pairApprovedTwice } from './pairs.ts'
-import { cartEdits, lastCoupons, oneCheckout, oneStart, transfer } from './placing.ts'
+import {
+  cartEdits,
+  couponBudget,
+  lastCoupons,
+  oneCheckout,
+  oneStart,
+  oneTimeCode,
+  transfer,
+} from './placing.ts'
 import { pagesTwice, prescriptionTwice, returnOrUseUp, storedTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 import { restoreTwice } from './restores.ts'
@@ -39,6 +47,8 @@ export const races = {
   lastUnitsCrosswise,
   holds,
   lastCoupons,
+  couponBudget,
+  oneTimeCode,
   oneCheckout,
   oneStart,
   cartEdits,

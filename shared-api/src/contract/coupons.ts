@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponSorts } from '../sorts.ts'
+import { groupName } from './customers.ts'
 import { data, done, id, limit, moment, op, order, page, rupees, search, text } from './operation.ts'
 
 export const Coupon = z.object({
@@ -16,6 +17,21 @@ export const Coupon = z.object({
   usageLimit: z.number().nullable(),
   usagePerUser: z.number().nullable(),
   usedCount: z.number(),
+  /** Only products of these brands, of these categories, or these; all three empty: any product. */
+  brandIds: z.array(id),
+  categoryIds: z.array(id),
+  productIds: z.array(id),
+  /** Prescription medicines are not reduced, also where the shop's setting allows it. */
+  excludesPrescription: z.boolean(),
+  /** Only customers of these groups; empty: any customer. */
+  customerGroups: z.array(z.string()),
+  firstOrderOnly: z.boolean(),
+  /** Rupees that all its orders together may save. */
+  budget: z.number().nullable(),
+  /** Rupees that its orders save. */
+  spent: z.number(),
+  /** Its own code does not count, only the one-time codes that were made for it. */
+  codesOnly: z.boolean(),
   status: z.enum(['active', 'inactive']),
   version: z.number(),
 })
@@ -31,10 +47,17 @@ export const Redemption = z.object({
   reason: z.string().nullable(),
   /** Given back when the order was cancelled. */
   releasedAt: z.string().nullable(),
+  /** Rupees. */
+  savedAmount: z.number(),
 })
 export type Redemption = z.output<typeof Redemption>
 
+/** The most one-time codes that one call makes. */
+const MAX_CODES = 5000
+
 const codeForm = 'COUPON_CODE'
+
+const ids = (max: number) => z.array(id).max(max)
 
 const fields = {
   code: z
@@ -52,8 +75,18 @@ const fields = {
   endDate: moment.nullish(),
   usageLimit: z.number().int().min(1).max(10_000_000).nullish(),
   usagePerUser: z.number().int().min(1).max(10_000).nullish(),
+  brandIds: ids(200).optional(),
+  categoryIds: ids(100).optional(),
+  productIds: ids(500).optional(),
+  excludesPrescription: z.boolean().optional(),
+  customerGroups: z.array(groupName).max(20).optional(),
+  firstOrderOnly: z.boolean().optional(),
+  budget: rupees.refine((value) => value > 0, 'ABOVE_ZERO').nullish(),
+  codesOnly: z.boolean().optional(),
   status: z.enum(['active', 'inactive']).optional(),
 }
+
+const CodeCounts = z.object({ made: z.number(), used: z.number() })
 
 const filters = { search: search.optional(), status: z.enum(['active', 'inactive']).optional() }
 
@@ -157,6 +190,26 @@ export const couponOperations = {
         refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
       }),
     ),
+  }),
+  'GET /coupon/:id/codes': op({
+    summary: 'How many one-time codes a coupon has, and how many are used.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    response: data(CodeCounts),
+  }),
+  'POST /coupon/:id/codes': op({
+    summary: 'Make one-time codes of a coupon: each counts for one order.',
+    access: 'admin',
+    duty: 'coupons.write',
+    body: z.strictObject({ count: z.number().int().min(1).max(MAX_CODES) }),
+    response: data(CodeCounts),
+    status: [201],
+  }),
+  'GET /coupon/:id/codes/export': op({
+    summary: 'The one-time codes of a coupon as CSV, with the order that used each.',
+    access: 'admin',
+    duty: 'coupons.write',
+    response: 'raw',
   }),
   'DELETE /coupon/:id': op({
     summary: 'Delete a coupon; past orders keep it.',

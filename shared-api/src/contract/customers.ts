@@ -22,6 +22,8 @@ const Customer = z.object({
 export type Customer = z.output<typeof Customer>
 
 const CustomerDetail = Customer.extend({
+  /** Coupons can be for some groups only. */
+  groups: z.array(z.string()),
   addresses: z.array(Address),
   /** Blocks and unblocks, newest first. */
   history: z.array(
@@ -43,6 +45,9 @@ const filters = {
   search: search.optional(),
   blocked: flag.optional(),
 }
+
+/** A group of customers, in lower case, so that one name is one group. */
+export const groupName = text(40).pipe(z.string().toLowerCase())
 
 export const customerOperations = {
   'GET /customer': op({
@@ -72,6 +77,20 @@ export const customerOperations = {
     summary: 'One customer with addresses and who blocked him when and why.',
     access: 'admin',
     duty: 'customers.read',
+    response: data(CustomerDetail),
+  }),
+  'GET /customer/groups': op({
+    summary: 'Every group of customers with how many are in it.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    response: data(z.array(z.object({ name: z.string(), customers: z.number() }))),
+  }),
+  'PUT /customer/:id/groups': op({
+    summary: 'Set the groups of a customer.',
+    access: 'admin',
+    duty: 'coupons.write',
+    actsOn: { thing: 'account', by: 'id' },
+    body: z.strictObject({ groups: z.array(groupName).max(20) }),
     response: data(CustomerDetail),
   }),
   'POST /customer/:id/block': op({

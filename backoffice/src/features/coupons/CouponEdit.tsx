@@ -9,6 +9,7 @@ import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { t } from '../../core/i18n/t.ts'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { CouponCodes } from './CouponCodes.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
 import { couponSummary } from './couponState.ts'
@@ -24,6 +25,13 @@ const labels = {
   maxDiscountAmount: t('coupons.maximum'),
   usageLimit: t('coupons.totalUses'),
   usagePerUser: t('coupons.usesEach'),
+  budget: t('coupons.budget'),
+  brandIds: t('coupons.brands'),
+  categoryIds: t('coupons.categories'),
+  productIds: t('coupons.products'),
+  excludesPrescription: t('coupons.excludesPrescription'),
+  customerGroups: t('coupons.groups'),
+  firstOrderOnly: t('coupons.firstOrderOnly'),
   startDate: t('coupons.starts'),
   endDate: t('coupons.ends'),
   status: t('app.statusLabel'),
@@ -42,6 +50,7 @@ const CouponEdit = () => {
           </AdminForm>
         </Paper>
         <TryOnCart />
+        <CouponCodes />
         <CouponUsage />
         <HistoryPanel type="coupon" />
       </Stack>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { Coupon, Redemption } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
 import { useAction } from '../../core/actions/useAction.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
@@ -39,6 +40,11 @@ const Usage = ({ coupon }: { coupon: Coupon }) => {
           ? t('coupons.used', { count: coupon.usedCount })
           : t('coupons.usedOf', { count: coupon.usedCount, limit: coupon.usageLimit })}
       </Typography>
+      <Typography gutterBottom>
+        {coupon.budget === null
+          ? t('coupons.saved', { amount: formatRupees(coupon.spent) })
+          : t('coupons.savedOf', { amount: formatRupees(coupon.spent), budget: formatRupees(coupon.budget) })}
+      </Typography>
       {data?.data.map((one) => (
         <Use key={one.id} redemption={one} />
       ))}
@@ -63,7 +69,7 @@ const Use = ({ redemption }: { redemption: Redemption }) => (
     {redemption.orderId ? (
       <>
         <Link to={`/order/${redemption.orderId}/show`}>{redemption.orderNumber}</Link>{' '}
-        {redemption.customerName}
+        {redemption.customerName} {formatRupees(redemption.savedAmount)}
       </>
     ) : (
       redemption.reason

@@ -15,6 +15,13 @@ const fields = [
   'usagePerUser',
   'startDate',
   'endDate',
+  'brandIds',
+  'categoryIds',
+  'productIds',
+  'excludesPrescription',
+  'customerGroups',
+  'firstOrderOnly',
+  'budget',
   'status',
 ] as const
 
@@ -47,6 +54,16 @@ export const couponMethods = (api: Client) => ({
     withFailure(
       'incrementCouponUsage',
       api('POST /coupon/:id/increment-usage', { params: { id }, body: { reason } }),
+    ),
+  couponCodes: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchCodes', api('GET /coupon/:id/codes', { params: { id }, signal })),
+  makeCodes: (id: string, count: number) =>
+    withFailure('makeCodes', api('POST /coupon/:id/codes', { params: { id }, body: { count } })),
+  /** All one-time codes as CSV. */
+  codesFile: (id: string) =>
+    withFailure(
+      'fetchCodes',
+      api('GET /coupon/:id/codes/export', { params: { id }, responseType: 'blob' }) as Promise<Blob>,
     ),
   /** The effect of the coupon on a cart with these items. */
   previewCoupon: (id: string, items: BodyInput<'POST /coupon/:id/preview'>['items']) =>

@@ -16,6 +16,15 @@ const coupon: Coupon = {
   usageLimit: null,
   usagePerUser: null,
   usedCount: 0,
+  brandIds: [],
+  categoryIds: [],
+  productIds: [],
+  excludesPrescription: false,
+  customerGroups: [],
+  firstOrderOnly: false,
+  budget: null,
+  spent: 0,
+  codesOnly: false,
   status: 'active',
   version: 1,
 }
@@ -33,9 +42,14 @@ test('the summary names every rule of the coupon, and no other', () => {
       usageLimit: 25,
       startDate: '2026-11-20T19:00:00Z',
       endDate: '2026-12-01T18:59:00Z',
+      brandIds: ['b1'],
+      customerGroups: ['doctors'],
+      firstOrderOnly: true,
+      budget: 5000,
+      codesOnly: true,
     }),
   ).toBe(
-    'Rs 200.00 off, at most Rs 150.00, on orders of Rs 2,000.00 or more, once per customer, 25 times in total, from 21 Nov 2026, until 1 Dec 2026.',
+    'Rs 200.00 off, at most Rs 150.00, on some products, for doctors, first order only, on orders of Rs 2,000.00 or more, once per customer, 25 times in total, up to Rs 5,000.00 in all, with one-time codes, from 21 Nov 2026, until 1 Dec 2026.',
   )
 })
 
@@ -53,6 +67,7 @@ test.each([
   ['scheduled', { startDate: '2026-11-21T06:00:01Z' }],
   ['ended', { endDate: '2026-11-21T06:00:00Z' }],
   ['usedUp', { usageLimit: 3, usedCount: 3 }],
+  ['usedUp', { budget: 500, spent: 500 }],
 ] as const)('%s', (state, change) => {
   expect(couponState({ ...coupon, ...change }, now)).toBe(state)
 })

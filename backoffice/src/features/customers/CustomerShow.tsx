@@ -19,6 +19,7 @@ import { BlockedChip } from './BlockedChip.tsx'
 import { BlockHistory } from './BlockHistory.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { CustomerPrescriptions } from './CustomerPrescriptions.tsx'
+import { Groups } from './Groups.tsx'
 
 const CustomerShow = () => (
   <AdminShow>
@@ -53,6 +54,7 @@ const Content = () => {
         </Stack>
         <Stack spacing={2}>
           <Facts customer={customer} />
+          {customer.groups && <Groups customerId={customer.id} groups={customer.groups} />}
           <NotesPanel record="customer" />
           {customer.addresses && <Addresses addresses={customer.addresses} />}
           {customer.history && <BlockHistory history={customer.history} />}

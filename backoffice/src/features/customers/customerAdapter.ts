@@ -18,6 +18,10 @@ export const customerAdapter: Adapter = {
 export const customerMethods = (api: Client) => ({
   blockCustomer: (id: string, reason: string) =>
     withFailure('blockCustomer', api('POST /customer/:id/block', { params: { id }, body: { reason } })),
+  customerGroups: (signal?: AbortSignal) =>
+    withFailure('fetchGroups', api('GET /customer/groups', { signal })),
+  setGroups: (id: string, groups: string[]) =>
+    withFailure('setGroups', api('PUT /customer/:id/groups', { params: { id }, body: { groups } })),
   unblockCustomer: (id: string, reason: string) =>
     withFailure('unblockCustomer', api('POST /customer/:id/unblock', { params: { id }, body: { reason } })),
 })

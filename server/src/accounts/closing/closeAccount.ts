@@ -53,6 +53,7 @@ const deleteOwn = async (trx: Trx, userId: string, phone: string | null | undefi
     'reset_tokens',
     'contact_changes',
     'addresses',
+    'customer_groups',
     'stock_alerts',
     'carts',
     'idempotency_keys',

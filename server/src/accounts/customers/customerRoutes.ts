@@ -1,6 +1,7 @@
 import { transact } from '../../db/transact.ts'
 import type { Call, Handlers } from '../../kernel/call.ts'
 import { setBlocked } from '../setBlocked.ts'
+import { listGroups, setGroups } from './customerGroups.ts'
 import { exportCustomers } from './exportCustomers.ts'
 import { listCustomers } from './listCustomers.ts'
 import { loadCustomer } from './loadCustomers.ts'
@@ -20,6 +21,8 @@ export const customerHandlers = {
   'GET /customer': ({ db, query }) => listCustomers(db, query),
   'GET /customer/export': exportCustomers,
   'GET /customer/:id': async ({ db, params }) => ({ data: await loadCustomer(db, params.id) }),
+  'GET /customer/groups': async ({ db }) => ({ data: await listGroups(db) }),
+  'PUT /customer/:id/groups': setGroups,
   'POST /customer/:id/block': async (call) => ({
     message: call.say.done('blockCustomer'),
     data: await change(call, 'blocked'),

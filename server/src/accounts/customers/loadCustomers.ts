@@ -55,8 +55,15 @@ export const loadCustomer = async (db: Db, id: string): Promise<CustomerDetail> 
     .where('user_id', '=', id)
     .orderBy('account_history.id', 'desc')
     .execute()
+  const groups = await db
+    .selectFrom('customer_groups')
+    .select('name')
+    .where('user_id', '=', id)
+    .orderBy('name')
+    .execute()
   return {
     ...customer,
+    groups: groups.map(({ name }) => name),
     addresses: await readAddresses(db, id),
     history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
   }

@@ -161,6 +161,9 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     register: await readRegister(db, user.id),
     staffNotes: await readNotes(db, user.id),
     looksAtPrescriptions: await readAccesses(db, user.id),
+    groups: (
+      await db.selectFrom('customer_groups').select('name').where('user_id', '=', user.id).execute()
+    ).map(({ name }) => name),
     couponUses: await db
       .selectFrom('coupon_redemptions')
       .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')

@@ -1,4 +1,5 @@
 import { isLive } from 'shared-api'
+import { changeSaving } from '../../coupons/giveBackUse.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
@@ -40,6 +41,7 @@ export const dropShipment = async (
     .where('shipment_id', '=', shipment.id)
     .execute()
   await shrink(trx, order, shipment)
+  await changeSaving(trx, order.id, -shipment.discount_amount)
   if (owed > 0)
     await queueRefund(trx, order, {
       amount: owed,

@@ -75,9 +75,9 @@ const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
     .set({ released_at: now })
     .where('order_id', '=', order.id)
     .where('released_at', 'is', null)
-    .returning('coupon_id')
+    .returning(['coupon_id', 'order_id', 'amount'])
     .executeTakeFirst()
-  if (redemption) await giveBackUse(trx, redemption.coupon_id)
+  if (redemption) await giveBackUse(trx, redemption)
 }
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {

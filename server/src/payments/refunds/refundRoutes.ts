@@ -88,7 +88,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
     const left = await leftOf(trx, order.id)
     if (left <= 0) throw new ApiError('NOTHING_LEFT')
     const { lines = [], delivery = false } = body
-    const named = amountOf(await readRefundable(trx, order.id, ports.settings), { lines, delivery })
+    const named = amountOf(await readRefundable(trx, order.id), { lines, delivery })
     const following = lines.length > 0 || delivery ? named : left
     const amount = body.amount === undefined ? following : toPaisa(body.amount)
     if (amount <= 0 || amount > left)

@@ -1,8 +1,6 @@
 import { divideHalfUp, type RefundableLine, refundOfUnits } from 'shared-api'
-import { takesCoupons } from '../../coupons/takesCoupons.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
-import type { Settings } from '../../ports/settings.ts'
 
 interface Line extends RefundableLine {
   itemId: string
@@ -20,18 +18,13 @@ interface Bought {
   shipment_id: string | null
   quantity: number
   total_price: number
-  discountable: boolean
+  discounted: boolean
 }
 
-/**
- * The lines of one discount, with what was paid for each. The shares are rounded so that they add up to it. Where the lines
- * that coupons reduce today cost less than the discount, it was shared by all.
- */
+/** The lines of one discount, with what was paid for each. The shares are rounded so that they add up to it. */
 const paidFor = (lines: readonly Bought[], discount: number): Map<string, number> => {
-  const sum = (of: readonly Bought[]) => of.reduce((total, line) => total + line.total_price, 0)
-  const reduced = lines.filter(({ discountable }) => discountable)
-  const takers = reduced.length > 0 && sum(reduced) >= discount ? reduced : lines
-  const all = sum(takers)
+  const takers = lines.filter(({ discounted }) => discounted)
+  const all = takers.reduce((total, line) => total + line.total_price, 0)
   const paid = new Map(lines.map((line) => [line.id, line.total_price]))
   let priced = 0
   let given = 0
@@ -45,11 +38,7 @@ const paidFor = (lines: readonly Bought[], discount: number): Map<string, number
 }
 
 /** Reads what can go back of an order, line by line. Lines that left the order with their shipment have their own refund. */
-export const readRefundable = async (
-  db: Db | Trx,
-  orderId: string,
-  settings: Settings,
-): Promise<Refundable> => {
+export const readRefundable = async (db: Db | Trx, orderId: string): Promise<Refundable> => {
   const order = await db
     .selectFrom('orders')
     .select(['discount_amount', 'shipping_amount'])
@@ -60,22 +49,13 @@ export const readRefundable = async (
     .select(['id', 'discount_amount'])
     .where('order_id', '=', orderId)
     .execute()
-  const rows = await db
+  const bought = await db
     .selectFrom('order_items')
-    .leftJoin('products', 'products.id', 'order_items.product_id')
     .where('order_id', '=', orderId)
     .where('cancelled_at', 'is', null)
     .orderBy('position')
-    .select([
-      'order_items.id',
-      'shipment_id',
-      'order_items.quantity',
-      'total_price',
-      'order_items.sale_class',
-    ])
-    .select((eb) => eb.fn.coalesce('products.discountable', eb.val(true)).as('discountable'))
+    .select(['id', 'shipment_id', 'quantity', 'total_price', 'discounted'])
     .execute()
-  const bought = rows.map((row) => ({ ...row, discountable: takesCoupons(row, settings) }))
   const refunds = await db
     .selectFrom('refunds')
     .select(['lines', 'delivery'])
