@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from 'shared-api/messages/sentences'
-import type { PricedCart } from '../cart/loadCart.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { type CouponError, couponError } from './couponError.ts'
 import { couponLeft, hasBudget } from './couponLeft.ts'
 import { couponShopper } from './couponShopper.ts'
+import type { Priced } from './priceWith.ts'
+import type { NamedCoupon } from './selectCoupons.ts'
 
 /** The cart's coupon does not count any more. */
 export class CouponRemoved extends ApiError {
@@ -24,7 +25,7 @@ export class CouponRemoved extends ApiError {
  */
 export const claimCoupon = async (
   trx: Trx,
-  cart: Pick<PricedCart, 'coupon' | 'subtotal' | 'eligible' | 'discount'>,
+  cart: Pick<Priced, 'subtotal' | 'eligible' | 'discount'> & { coupon: NamedCoupon | null },
   { orderId, userId, phone, now }: { orderId: string; userId: string; phone: string; now: Date },
 ): Promise<void> => {
   const { coupon, subtotal, eligible, discount } = cart
