@@ -8,6 +8,7 @@ create role nuskha login password :'shop';
 create role replica login replication password :'replica';
 create database nuskha owner nuskha_owner;
 \c nuskha
+revoke temporary on database nuskha from public;
 alter default privileges for role nuskha_owner grant select, insert, update, delete on tables to nuskha;
 alter default privileges for role nuskha_owner grant usage, select, update on sequences to nuskha;
 SQL

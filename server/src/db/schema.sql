@@ -1672,11 +1672,11 @@ create trigger enforce_no_truncate before truncate on register
 create trigger enforce_no_truncate before truncate on audit_log
   for each statement execute function enforce_append_only();
 
--- A role of the application that is not the owner may only add to the log, despite its default privileges.
+-- A role of the application that is not the owner may only add to both, despite its default privileges.
 do $$ declare role text; begin
   for role in select distinct grantee from information_schema.role_table_grants
     where table_schema = current_schema() and table_name = 'audit_log' and grantee <> current_user loop
-    execute format('revoke update, delete, truncate on audit_log from %I', role);
+    execute format('revoke update, delete, truncate on audit_log, register from %I', role);
   end loop;
 end $$;
 
@@ -1798,3 +1798,11 @@ create trigger track_audit after update on webhook_deliveries for each row
   execute function track_audit('webhook', 'webhook_id', 'failed_at', 'sent_at', 'attempts');
 create trigger track_audit after insert or update or delete on api_keys for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('key', 'user_id', 'duties', 'revoked_at');
+
+-- A trigger function reads the shop's tables, whatever tables and settings the session of its caller has.
+do $$ declare name text; begin
+  for name in select oid::regprocedure from pg_proc
+    where prorettype = 'trigger'::regtype and pronamespace = current_schema()::regnamespace loop
+    execute format('alter function %s set search_path = pg_catalog, public, pg_temp', name);
+  end loop;
+end $$;

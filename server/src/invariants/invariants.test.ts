@@ -169,6 +169,15 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'what was dispensed is in the register, whose numbers have no gaps': [
     'delete from register where serial = (select min(serial) from register)',
   ],
+  'a row of the register is of units that left the shelf for its order, once': [
+    `insert into register (serial, at, order_id, order_number, prescription_number, patient_name, medicine, manufacturer,
+        batch_number, expiry_date, quantity, order_item_id, batch_id, pharmacist, pharmacist_id, pharmacist_council,
+        actor, actor_id)
+      select (select max(serial) from register) + 1, at, order_id, order_number, prescription_number, patient_name,
+        medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, pharmacist,
+        pharmacist_id, pharmacist_council, actor, actor_id
+      from register where reverses is null limit 1`,
+  ],
   'each reversal in the register is of units that were inspected, and of a row that dispensed as many': [
     `insert into returned_units (order_item_id, batch_id, shelf, damaged, missing, at)
       select order_item_id, batch_id, 0, quantity, 0, at from register where reverses is null limit 1`,
@@ -220,6 +229,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     "update audit_log set at = at + interval '1 second' where seq = 1",
   ],
   'a row of the register is as it was written': [`update register set doctor_name = 'another'`],
+  'staff wrote each row of the register: the audit log has it': ['delete from audit_log'],
   'a reason in the audit log is the one that staff gave': [`update audit_reasons set reason = 'another'`],
   'no idempotency key has been under way for more than ten minutes': [
     `insert into idempotency_keys (user_id, key, request_hash, created_at)

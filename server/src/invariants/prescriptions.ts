@@ -48,6 +48,20 @@ export const prescriptionInvariants: Readonly<Record<string, string>> = {
       and not exists (select from register r where r.order_id = o.id and r.medicine = i.name)
     union all
     select 'register' from register having max(serial) <> count(*)`,
+  // A dispatch that staff undid has its reversal, and its units may leave from other batches later.
+  'a row of the register is of units that left the shelf for its order, once': `
+    select r.serial::text from register r
+    left join order_items i on i.id = r.order_item_id and i.order_id = r.order_id
+    left join shipments s on s.id = i.shipment_id
+    left join (select order_item_id, batch_id, -sum(quantity) as units from stock_movements
+      where reason in ('sale', 'swap') group by order_item_id, batch_id) picked
+      on picked.order_item_id = r.order_item_id and picked.batch_id = r.batch_id
+    where r.reverses is null and not exists (select from register reversal where reversal.reverses = r.serial)
+      and (s.shipped_at is null or i.prescription_id is null or r.quantity is distinct from picked.units)
+    union all
+    select max(r.serial)::text from register r
+    where r.reverses is null and not exists (select from register reversal where reversal.reverses = r.serial)
+    group by r.order_item_id, r.batch_id having count(*) > 1`,
   // Staff can undo a dispatch for ten seconds: these units never left, and may be dispatched and come back later.
   'each reversal in the register is of units that were inspected, and of a row that dispensed as many': `
     select reversal.serial::text from register reversal join register r on r.serial = reversal.reverses

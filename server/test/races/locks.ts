@@ -42,6 +42,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'cart/transfer.ts': [by('cartLock', 'transfer')],
   'catalogue/categories/categoryRoutes.ts': [by('categoryLock', 'twoAdminsEditCategory')],
   'catalogue/categories/deleteCategory.ts': [by('categoryLock', 'addOrDeleteCategory')],
+  'prescriptions/register/lockRegister.ts': [waits('a dispatch waits for the number of another one')],
   'checkout/changeMethod.ts': [
     waits('an order that becomes cash waits for its customer before it takes the order'),
   ],

@@ -11,6 +11,7 @@ import { fingerprint, newId } from '../../src/kernel/ids.ts'
 import { expireUnpaid } from '../../src/orders/transitions/expireUnpaid.ts'
 import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
+import { lockRegister } from '../../src/prescriptions/register/lockRegister.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
 import { sendStockAlerts } from '../../src/stockAlerts/sendStockAlerts.ts'
 import { address, buy, errorOf, fillIn } from '../fixtures/buying.ts'
@@ -411,6 +412,36 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
       .values({ ...alert, created_at: shop.clock.now() })
       .execute()
     expect(await during(shop.db, hold('stock_alerts'), () => sendStockAlerts(shop))).toBe(0)
+  })
+
+  test('a dispatch waits for the number of another one', async () => {
+    const productId = await shop.product({ saleClass: 'prescription', stock: 9 })
+    const ready = async () => {
+      const prescriptionId = await prescribe(shop, { userId: buyer.id, productId, quantity: 2 })
+      const { id } = await buy(buyer, productId, { prescriptionIds: [prescriptionId] })
+      await moveTo(id, 'processing')
+      return id
+    }
+    await moveTo(await ready(), 'shipped')
+    const second = await ready()
+    await during(
+      shop.db,
+      async (trx) => {
+        await lockRegister(trx)
+        await sql`
+          insert into register (serial, at, order_id, order_number, prescription_number, patient_name, medicine,
+            manufacturer, batch_number, expiry_date, quantity, pharmacist, pharmacist_id, pharmacist_council, actor,
+            actor_id)
+          select 2, at, order_id, order_number, prescription_number, patient_name, medicine, manufacturer,
+            batch_number, expiry_date, quantity, pharmacist, pharmacist_id, pharmacist_council, actor, actor_id
+          from register`.execute(trx)
+      },
+      () => moveTo(second, 'shipped'),
+    )
+    const { rows } = await sql<{ serial: number }>`select serial from register order by serial`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ serial }) => serial)).toEqual([1, 2, 3])
   })
 
   test('a shop that another process is filling is not filled again', async () => {

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { findPharmacist } from '../../kernel/findPharmacist.ts'
 import { returnPacks } from '../allocation/allocatePrescriptions.ts'
+import { lockRegister } from './lockRegister.ts'
 
 /**
  * The last columns of a reversal. The pharmacist is the actor if registered, else the one of the row that dispensed: an
@@ -45,7 +46,7 @@ export const reverseDispensing = async (
     .executeTakeFirst()
   if (!dispensed) return
   await returnPacks(trx, { orderItemId, packs, now })
-  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await lockRegister(trx)
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,
@@ -65,7 +66,7 @@ export const reverseDispatch = async (
   given: { orderId: string; at: Date; actorId: string; now: Date },
 ): Promise<void> => {
   const { orderId, at, actorId, now } = given
-  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await lockRegister(trx)
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, reverses, pharmacist,

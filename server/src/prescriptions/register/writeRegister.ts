@@ -4,6 +4,7 @@ import type { Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { findPharmacist } from '../../kernel/findPharmacist.ts'
+import { lockRegister } from './lockRegister.ts'
 
 /**
  * 403 when an API key dispenses, and when neither the actor nor the approver of each prescription is a pharmacist who was
@@ -49,7 +50,7 @@ const responsiblePharmacist = async (
 /**
  * Writes the units dispatched with these shipments into the prescription register, in their order: one row
  * for each prescription line and batch. It names the pharmacist who dispensed it or approved the prescription. Serial
- * numbers have no gaps, so the writer locks the table until the transaction ends.
+ * numbers have no gaps, so the writer locks the register until the transaction ends.
  */
 export const writeRegister = async (
   trx: Trx,
@@ -66,7 +67,7 @@ export const writeRegister = async (
     .executeTakeFirst()
   if (!needed) return
   const own = await responsiblePharmacist(trx, { ids, actorId, now })
-  await sql`lock table register in share row exclusive mode`.execute(trx)
+  await lockRegister(trx)
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
       medicine, manufacturer, batch_number, expiry_date, quantity, order_item_id, batch_id, pharmacist,
