@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { CityName } from '../places/CityName.tsx'
 import { Arrival } from './Arrival.tsx'
 import { CallUs } from './CallUs.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
 import './orders.css'
 
 const REFRESH_MS = 60_000
@@ -56,8 +57,6 @@ const Over = ({ text }: { text: string }) => (
 
 type FollowedShipment = FollowedOrder['shipments'][number]
 
-const steps = ['pending', 'processing', 'shipped', 'delivered'] as const
-
 interface CardProps {
   order: FollowedOrder
   shipment: FollowedShipment
@@ -68,8 +67,7 @@ interface CardProps {
 /** Where a shipment is now, what comes next and when, and the cash to have ready. */
 const ShipmentCard = ({ order, shipment, number }: CardProps) => {
   const t = useT(followMessages)
-  const at = (steps as readonly string[]).indexOf(shipment.status)
-  const isMoving = at >= 0 && shipment.status !== 'delivered'
+  const isMoving = ['pending', 'processing', 'shipped'].includes(shipment.status)
   const courier = carriedBy(shipment)
   return (
     <section className="card stack order-now" aria-label={number ? t('shipment', { number }) : t('title')}>
@@ -77,19 +75,7 @@ const ShipmentCard = ({ order, shipment, number }: CardProps) => {
         {number && <p className="soft small">{t('shipment', { number })}</p>}
         <h2>{t(`now_${shipment.status}`)}</h2>
       </div>
-      {at >= 0 && (
-        <ol className="plain follow-steps">
-          {steps.map((step, position) => (
-            <li
-              key={step}
-              className={position <= at ? 'is-done' : undefined}
-              aria-current={position === at ? 'step' : undefined}
-            >
-              {t(`step_${step}`)}
-            </li>
-          ))}
-        </ol>
-      )}
+      <OrderSteps status={shipment.status} />
       {isMoving && <Arrival {...order} shippedAt={shipment.shippedAt} />}
       {isMoving && (
         <p>

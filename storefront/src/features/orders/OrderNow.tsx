@@ -7,6 +7,7 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Arrival } from './Arrival.tsx'
 import { CallUs } from './CallUs.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
 import { isCashOpen, isMoving, isUnpaid, orderNow } from './orderNow.ts'
 import { TrackLink } from './TrackLink.tsx'
 
@@ -38,6 +39,9 @@ export const OrderNow = ({ order, titleRef, heading: Heading = 'h2', ways, child
         </Heading>
         {next && <p className="soft">{t(next)}</p>}
       </div>
+      {isOneParcel && !order.fullRefundWaits && !isUnpaid(order) && !isCashOpen(order) && (
+        <OrderSteps status={order.status} />
+      )}
       {isMoving(order) && isOneParcel && !order.fullRefundWaits && (
         <Arrival {...order.delivery} shippedAt={order.shipments[0]?.shippedAt} />
       )}

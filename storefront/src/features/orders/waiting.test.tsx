@@ -76,6 +76,10 @@ test('an order says that the pharmacist checks its prescription, and when it is 
     body: approvalOf([{ productId, quantity: 5 }]),
   })
   await renderShop(`/orders/${id}`)
-  expect((await standing()).getByRole('heading', { name: 'We have your order' })).toBeTruthy()
+  const part = await standing()
+  expect(part.getByRole('heading', { name: 'We have your order' })).toBeTruthy()
+  const steps = part.getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual(['Received', 'Packing', 'On its way', 'Delivered'])
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
   expect(await screen.findByText('Your prescription is approved.')).toBeTruthy()
 })
