@@ -12,7 +12,7 @@ const readSignatures = (db: Db | Trx) => db.selectFrom('formulary_signatures').s
 type Signature = Awaited<ReturnType<ReturnType<typeof readSignatures>['execute']>>[number]
 
 const toEntry = (entry: Entry, signature: Signature | undefined): FormularyEntry => {
-  const { salts, classes, allergyGroups, saleClassBy, limits, maxima, facts } = entry
+  const { salts, classes, allergyGroups, saleClassBy, limits, maxima, childMaxima, facts } = entry
   return {
     ...entry,
     salts: [...salts],
@@ -25,6 +25,7 @@ const toEntry = (entry: Entry, signature: Signature | undefined): FormularyEntry
       routes: [...routes],
       ...(forms ? { forms: [...forms] } : {}),
     })),
+    childMaxima: childMaxima.map((one) => ({ ...one, routes: [...one.routes] })),
     facts: facts.map((one) => ({ ...one, routes: [...one.routes], warnings: { ...one.warnings } })),
     state: !signature ? 'unsigned' : signature.text_hash === entry.textHash ? 'signed' : 'changed',
     signature: signature

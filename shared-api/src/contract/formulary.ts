@@ -61,6 +61,16 @@ const FormularyEntry = z.object({
       source: z.string(),
     }),
   ),
+  /** For children of an age, in months. */
+  childMaxima: z.array(
+    z.object({
+      routes: routeList,
+      fromMonths: z.number(),
+      belowMonths: z.number(),
+      mgPerDay: z.number(),
+      source: z.string(),
+    }),
+  ),
   source: z.string().nullable(),
   facts: z.array(
     z.object({

@@ -1,10 +1,14 @@
 import type { SaleClass } from '../saleClasses.ts'
+import { childMaximaOfIngredient } from './childMaxima.ts'
 import { maximaOfIngredient } from './doseMaxima.ts'
 import type { DoseLimits, Ingredient } from './ingredient.ts'
 import type { IngredientClass } from './ingredientClasses.ts'
 
 type Details = Partial<
-  Omit<Ingredient, 'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits' | 'maxima'>
+  Omit<
+    Ingredient,
+    'id' | 'inn' | 'urName' | 'classes' | 'saleClassFloor' | 'limits' | 'maxima' | 'childMaxima'
+  >
 > & {
   /** `otc` must be stated: a prescription is needed by default, and controlled ingredients are restricted. */
   saleClassFloor?: SaleClass
@@ -50,6 +54,7 @@ export const defineIngredient = (
   mgPerIu: null,
   source: null,
   maxima: maximaOfIngredient(id),
+  childMaxima: childMaximaOfIngredient(id),
   ...details,
   limits: { ...noLimits, ...details.limits },
 })

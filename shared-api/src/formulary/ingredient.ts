@@ -31,6 +31,15 @@ export interface DoseMaximum {
   source: string
 }
 
+/** A maximum for children of an age, with its own source. */
+export interface ChildMaximum {
+  routes: readonly Route[]
+  fromMonths: number
+  belowMonths: number
+  mgPerDay: number
+  source: string
+}
+
 /** Another sale class than the floor, for products of these routes and strengths. The first that fits counts. */
 export interface SaleClassException {
   routes: readonly Route[]
@@ -69,6 +78,7 @@ export interface Ingredient {
   mgPerIu: number | null
   limits: DoseLimits
   maxima: readonly DoseMaximum[]
+  childMaxima: readonly ChildMaximum[]
   source: string | null
 }
 

@@ -48,7 +48,7 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
         </Term>
       )}
       {entry.mgPerIu !== null && <Term name={formularyText('mgPerIu')}>{entry.mgPerIu}</Term>}
-      {stated.length === 0 && entry.maxima.length === 0 ? (
+      {stated.length + entry.maxima.length + entry.childMaxima.length === 0 ? (
         <Term name={formularyText('limits')}>{formularyText('noLimits')}</Term>
       ) : (
         <>
@@ -64,6 +64,14 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
         <Term
           key={`${of} ${forms} ${fromDaysApart}`}
           name={formularyText('maximum', { routes: words([...of, ...forms]), days: fromDaysApart })}
+        >
+          {formularyText('maximumSource', { mg: formatCount(mgPerDay), source })}
+        </Term>
+      ))}
+      {entry.childMaxima.map(({ routes: of, fromMonths, belowMonths, mgPerDay, source }) => (
+        <Term
+          key={`${of} ${fromMonths}`}
+          name={formularyText('childMaximum', { routes: words(of), from: fromMonths, below: belowMonths })}
         >
           {formularyText('maximumSource', { mg: formatCount(mgPerDay), source })}
         </Term>

@@ -150,3 +150,43 @@ test.each(
 )('$name $written is an everyday dose without a stop', ({ name, written, months, weightKg }) => {
   expect(codesOf(name, written, months, weightKg)).toEqual([])
 })
+
+test.each([
+  ['Ventolin Syrup', '20 ml tds', 5 * 12, 'CHILD_MAXIMUM'],
+  ['Ventolin Syrup', '20 ml tds 5d', 11 * 12, 'CHILD_MAXIMUM'],
+  ['Ventolin Syrup', '20 ml qid', 3 * 12, 'CHILD_MAXIMUM'],
+  ['Ventolin Syrup', '10 ml tds', 4 * 12, 'CHILD_MAXIMUM'],
+  ['Ventolin Syrup', '25 ml sos', 4 * 12, 'CHILD_MAXIMUM'],
+  ['Ventolin Syrup', '5 ml tds 5d', 12, 'CHILD_AGE'],
+  ['Gravinate Syrup', '10 ml tds', 3 * 12, 'CHILD_MAXIMUM'],
+  ['Gravinate Syrup', '20 ml tds', 8 * 12, 'CHILD_MAXIMUM'],
+  ['Duphalac Syrup', '15 ml bd', 4 * 12, 'CHILD_MAXIMUM'],
+  ['Montiget 4mg Sachets', '2 sachets hs', 4 * 12, 'CHILD_MAXIMUM'],
+  ['Hydryllin Syrup', '20 ml tds', 8 * 12, 'CHILD_UNUSUAL'],
+  ['Prospan Cough Syrup', '15 ml tds', 3 * 12, 'CHILD_UNUSUAL'],
+  ['Acefyl Cough Syrup', '15 ml tds', 3 * 12, 'CHILD_AGE'],
+  ['Vidaylin Syrup', '10 ml 5 times a day', 5 * 12, 'CHILD_UNUSUAL'],
+])('%s %s at %s months is a stop of the child', (name, written, months, code) => {
+  expect(codesOf(name, written, months, 18)).toContain(code)
+})
+
+test.each([
+  ['Augmentin DS Suspension', '10 ml tds 7d', 5, 'CHILD_DOSE'],
+  ['Azomax 200mg/5ml Suspension', '10 ml od 3d', 12, 'CHILD_DOSE'],
+  ['Flagyl Suspension', '15 ml tds 5d', 15, 'CHILD_DOSE'],
+  ['Augmentin DS Suspension', '5 ml tds 7d', null, 'CHILD_WEIGHT'],
+])('%s %s at %s kg is compared by weight', (name, written, weightKg, code) => {
+  expect(codesOf(name, written, 4 * 12, weightKg)).toEqual([code])
+})
+
+test('the stop of a child names its age, the maximum and the source', () => {
+  const line = read('Ventolin Syrup', '20 ml tds')
+  const stops = 'name' in line ? findStops([line], [], { ageMonths: 60, weightKg: 18 }) : []
+  expect(stops).toMatchObject([
+    {
+      text: { en: 'Ventolin Syrup: 24 mg of Salbutamol in a day. The maximum at 5 years is 8 mg.' },
+      source: 'UK SmPC of Ventolin (salbutamol) syrup, section 4.2',
+      reviewedBy: null,
+    },
+  ])
+})

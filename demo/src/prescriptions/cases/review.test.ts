@@ -72,7 +72,7 @@ test.each(soundCases)('the sound prescription $id is approved without a stop', a
 test.each([
   ['wrong-double-paracetamol', 409, 'SAME_INGREDIENT'],
   ['wrong-single-dose-daily', 400, 'SIG_UNCLEAR'],
-  ['wrong-adult-doses-for-a-child', 409, 'CHILD_FORM'],
+  ['wrong-adult-doses-for-a-child', 409, 'CHILD_FORM', 'CHILD_DOSE'],
   ['wrong-interacting-pair', 409, 'INTERACTION'],
   ['wrong-slow-release-in-parts', 400, 'SIG_UNCLEAR'],
 ])('the server catches %s', async (id, ...errors) => {

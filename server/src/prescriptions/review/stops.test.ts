@@ -236,6 +236,7 @@ test('a tablet for a child is a stop at the age that is entered, and an unknown 
   expect(await stopsOf(approve(await upload(), [augmentin], { patientAgeMonths: 24 }))).toEqual([
     409,
     'CHILD_FORM',
+    'CHILD_WEIGHT',
   ])
   const { body } = await approve(await upload(), [doxycycline], { patientAgeMonths: 84 })
   expect(body.data.stops.map(({ message }) => message)).toEqual([

@@ -24,8 +24,8 @@ const antibiotic = (
 export const antibiotics = [
   antibiotic('amoxicillin', 'Amoxicillin', 'اموکسیسلن', 'penicillin', {
     salts: ['trihydrate', 'sodium'],
-    limits: { maxMgPerDay: 3_000 },
-    source: STARTER,
+    limits: { maxMgPerDay: 3_000, maxMgPerKgPerDay: 90 },
+    source: `${STARTER}; by weight ${fdaLabel('Augmentin ES-600 (amoxicillin and clavulanate)')}`,
   }),
   defineIngredient('clavulanic-acid', 'Clavulanic acid', 'کلیوولینک ایسڈ', ['beta_lactamase_inhibitor'], {
     salts: ['potassium'],
@@ -81,8 +81,8 @@ export const antibiotics = [
     source: fdaLabel('Ceftin (cefuroxime axetil)'),
   }),
   antibiotic('cefixime', 'Cefixime', 'سیفیکسیم', 'cephalosporin', {
-    limits: { maxMgPerDay: 400, minAgeMonths: 6 },
-    source: fdaLabel('Suprax (cefixime)'),
+    limits: { maxMgPerDay: 400, maxMgPerKgPerDay: 20, minAgeMonths: 6 },
+    source: `${fdaLabel('Suprax (cefixime)')}; by weight WHO guideline on typhoid fever, 2003`,
   }),
   antibiotic('cefpodoxime', 'Cefpodoxime', 'سیفپوڈوکسیم', 'cephalosporin', {
     salts: ['proxetil'],
@@ -116,8 +116,8 @@ export const antibiotics = [
     'macrolide',
     {
       salts: ['dihydrate', 'monohydrate'],
-      limits: { maxMgPerDay: 500 },
-      source: STARTER,
+      limits: { maxMgPerDay: 500, maxMgPerKgPerDay: 12 },
+      source: `${STARTER}; by weight ${fdaLabel('Zithromax (azithromycin) suspension, pharyngitis')}`,
     },
     ['qt_prolonging'],
   ),
@@ -127,7 +127,7 @@ export const antibiotics = [
     'کلیریتھرومائسن',
     'macrolide',
     {
-      limits: { maxMgPerDay: 1_000 },
+      limits: { maxMgPerDay: 1_000, maxMgPerKgPerDay: 15 },
       source: fdaLabel('Biaxin (clarithromycin)'),
     },
     ['qt_prolonging', 'cyp3a4_inhibitor'],

@@ -68,8 +68,8 @@ export const antibioticsMore = [
     allergyGroups: ['nitroimidazole'],
     antimicrobial: true,
     shortCourse: true,
-    limits: { maxMgPerDay: 2_400 },
-    source: STARTER,
+    limits: { maxMgPerDay: 2_400, maxMgPerKgPerDay: 50 },
+    source: `${STARTER}; by weight ${fdaLabel('Flagyl (metronidazole), amebiasis')}`,
   }),
   defineIngredient('tinidazole', 'Tinidazole', 'ٹینیڈازول', ['nitroimidazole', 'antiprotozoal'], {
     allergyGroups: ['nitroimidazole'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idsWithChildMaxima } from '../childMaxima.ts'
 import { idsWithMaxima } from '../doseMaxima.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { ingredients } from './index.ts'
@@ -42,6 +43,23 @@ test('every other maximum has its source, and adds to no row that states its own
       ({ fromDaysApart, routes }) => fromDaysApart === 1 && routes.some((one) => limits.routes.includes(one)),
     )
   expect(breaking((row) => !repeats(row))).toEqual([])
+})
+
+test('every maximum of children has its source and own ages, and is no larger than that of an adult', () => {
+  expect(idsWithChildMaxima.filter((id) => !ingredients.some((row) => row.id === id))).toEqual([])
+  expect(
+    breaking(({ childMaxima, limits, maxima }) => {
+      const adult = limits.maxMgPerDay ?? maxima.find(({ fromDaysApart }) => fromDaysApart === 1)?.mgPerDay
+      return childMaxima.every(
+        ({ fromMonths, belowMonths, mgPerDay, source }, at) =>
+          fromMonths < belowMonths &&
+          fromMonths >= (childMaxima[at - 1]?.belowMonths ?? 0) &&
+          mgPerDay > 0 &&
+          mgPerDay <= (adult ?? mgPerDay) &&
+          source.length > 3,
+      )
+    }),
+  ).toEqual([])
 })
 
 test('has no limit that is above a wider one', () => {

@@ -6,8 +6,8 @@ export const respiratory = [
   defineIngredient('salbutamol', 'Salbutamol', 'سالبیوٹامول', ['beta_agonist'], {
     salts: ['sulfate'],
     refillable: true,
-    limits: { maxMgPerDay: 32 },
-    source: fdaLabel('albuterol (salbutamol) tablets'),
+    limits: { maxMgPerDay: 32, minAgeMonths: 24 },
+    source: `${fdaLabel('albuterol (salbutamol) tablets')}; ${ukSmpc('Ventolin (salbutamol) syrup')}`,
   }),
   defineIngredient('levosalbutamol', 'Levosalbutamol', 'لیوو سالبیوٹامول', ['beta_agonist'], {
     salts: ['hydrochloride', 'tartrate'],

@@ -3,12 +3,13 @@ import { sayDoseMessage } from '../../messages/dose.ts'
 import { saySafety } from '../../messages/safetyMessages.ts'
 import type { Language } from '../../messages/sentences.ts'
 import { daysOfTaking } from '../../sig/mostPerDay.ts'
-import { quantitiesOf, type Sig } from '../../sig/sig.ts'
+import type { Sig } from '../../sig/sig.ts'
 import { findIngredient } from '../findIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { type Maximum, maximaOf } from '../maximaOf.ts'
 import type { ProductIdentity } from '../productForms.ts'
 import { STARTER_RULES } from '../sources.ts'
+import { unitsAtOnce } from './childDose.ts'
 import { courseDaysOf } from './courseDays.ts'
 import type { DoseStopCode } from './stop.ts'
 import { usualOf } from './unusualDoses.ts'
@@ -54,12 +55,9 @@ const aboveMaximum = (
     }),
 })
 
-const atOnceOf = ({ per }: Sig): number =>
-  'as_needed' in per ? per.as_needed.qty : Math.max(...quantitiesOf(per))
-
 /** Above the maximum of an ingredient in a day, or at one time. */
 const aboveMaxima = (sig: Sig, identity: ProductIdentity): DoseFinding[] => {
-  const atOnce = atOnceOf(sig)
+  const atOnce = unitsAtOnce(sig)
   const found = daysOfTaking(sig.per).flatMap(({ quantity, daysApart }) =>
     maximaOf(identity, daysApart, findIngredient).flatMap((maximum): DoseFinding[] => {
       const { mgPerUnit, mgPerDay, mgAtOnce } = maximum
@@ -84,7 +82,7 @@ const unusual = (sig: Sig, identity: ProductIdentity): DoseFinding[] => {
   const { unit } = sig
   const hasMaximum = maximaOf(identity, 1, findIngredient).length > 0
   const most = usualOf(unit, identity.formGroup, hasMaximum)
-  const atOnce = atOnceOf(sig)
+  const atOnce = unitsAtOnce(sig)
   const inADay = Math.max(...daysOfTaking(sig.per).map(({ quantity }) => quantity))
   const isAtOnce = atOnce > most.atOnce
   if (!isAtOnce && inADay <= most.inADay) return []

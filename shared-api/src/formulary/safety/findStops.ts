@@ -4,24 +4,18 @@ import type { Ingredient } from '../ingredient.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import { STARTER, STARTER_RULES } from '../sources.ts'
 import { CHILD_MONTHS, isChild, weightDoses } from './childDose.ts'
+import { findInChildDose } from './childMaximum.ts'
 import { findInDose, innOf } from './doseStops.ts'
 import { interactions, type Members } from './interactions.ts'
 import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
+import { sayAge } from './sayAge.ts'
 import { type SingleClass, singleClasses } from './singleClasses.ts'
 import type { CheckedLine, Patient, SafetyStop, StopCode } from './stop.ts'
-
-/** Ages below two years are written in months. */
-const YEARS_FROM_MONTHS = 24
 
 const inBoth = (say: (language: Language) => string): FactText => ({ en: say('en'), ur: say('ur') })
 
 const nameIn = ({ name, running }: CheckedLine, language: Language): string =>
   running ? saySafety(language, 'running', { name, number: running.prescriptionNumber }) : name
-
-export const sayAge = (language: Language, months: number): string =>
-  months < YEARS_FROM_MONTHS
-    ? saySafety(language, 'months', { count: months })
-    : saySafety(language, 'years', { count: Math.floor(months / 12) })
 
 interface Found {
   about: string
@@ -162,20 +156,24 @@ const tooYoung = (line: CheckedLine, ageMonths: number): SafetyStop[] => {
 }
 
 /** Stops of the dose of one line. The key names the dose, so that another one is asked again. */
-const inDose = (line: CheckedLine): SafetyStop[] =>
-  line.identity
-    ? findInDose({ sig: line.sig ?? null, days: line.days ?? null }, line.identity).map(
-        ({ code, about, source, say }) => ({
-          code,
-          key: [code, about, line.productId].join(' '),
-          productIds: [line.productId],
-          lines: [line.name],
-          text: inBoth((language) => say(language, line.name)),
-          source,
-          reviewedBy: null,
-        }),
-      )
-    : []
+const inDose = (line: CheckedLine, ageMonths: number | null): SafetyStop[] => {
+  if (!line.identity) return []
+  const found = findInDose({ sig: line.sig ?? null, days: line.days ?? null }, line.identity)
+  const inChild = ageMonths === null ? [] : findInChildDose(line, ageMonths)
+  // What is unusual for an adult needs no second reason.
+  const isAsked = found.some(({ code }) => code !== 'COURSE_LONG')
+  return [...found, ...inChild.filter(({ code }) => code !== 'CHILD_UNUSUAL' || !isAsked)].map(
+    ({ code, about, source, say }) => ({
+      code,
+      key: [code, about, line.productId].join(' '),
+      productIds: [line.productId],
+      lines: [line.name],
+      text: inBoth((language) => say(language, line.name)),
+      source,
+      reviewedBy: null,
+    }),
+  )
+}
 
 /** Tenths of a milligram are enough in a sentence. */
 const written = (mg: number): string => String(Math.round(mg * 10) / 10)
@@ -232,7 +230,7 @@ export const findStops = (
       ...sameClass(one, other),
       ...interacting(one, other),
     ]),
-    ...lines.flatMap(inDose),
+    ...lines.flatMap((line) => inDose(line, ageMonths)),
     ...(ageMonths === null ? [] : lines.flatMap((line) => tooYoung(line, ageMonths))),
     ...overweightDoses(lines, patient),
   ]

@@ -22,6 +22,8 @@ export const stopCodes = [
   ...doseStopCodes,
   'CHILD_WEIGHT',
   'CHILD_DOSE',
+  'CHILD_MAXIMUM',
+  'CHILD_UNUSUAL',
 ] as const
 export type StopCode = (typeof stopCodes)[number]
 

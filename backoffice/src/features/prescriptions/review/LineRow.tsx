@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -13,6 +14,8 @@ interface Props {
   line: Line
   /** All lines, this one among them. */
   lines: readonly Line[]
+  /** Sentences that the approval of this dose will ask about. */
+  asked: readonly string[]
   onChange: (part: Partial<Line>) => void
   onRemove: () => void
   /** Enter was pressed. */
@@ -33,7 +36,7 @@ const isEnter = (event: KeyboardEvent) =>
   event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLButtonElement)
 
 /** The dose of one medicine in one field, read back at once. Tab goes on to the packs, Enter ends the line. */
-export const LineRow = ({ line, lines, onChange, onRemove, onDone, input, children }: Props) => {
+export const LineRow = ({ line, lines, asked, onChange, onRemove, onDone, input, children }: Props) => {
   const { product, dose, reason } = line
   const read = readLine(line)
   const said = useId()
@@ -106,19 +109,21 @@ export const LineRow = ({ line, lines, onChange, onRemove, onDone, input, childr
         </Button>
       </Stack>
       {children}
-      <ReadBack id={said} read={read} typed={reason === null && dose.trim() !== ''} />
+      <ReadBack id={said} read={read} asked={asked} typed={reason === null && dose.trim() !== ''} />
     </Stack>
   )
 }
 
-/** The sentence in both languages and the arithmetic, or what is missing. */
+/** The sentence in both languages, the arithmetic and what an approval asks, or what is missing. */
 const ReadBack = ({
   id,
   read: { preview, missing },
+  asked,
   typed,
 }: {
   id: string
   read: ReadLine
+  asked: readonly string[]
   typed: boolean
 }) => (
   <div id={id} role="status">
@@ -133,6 +138,11 @@ const ReadBack = ({
         {preview.packsEn}
       </Typography>
     )}
+    {asked.map((sentence) => (
+      <Alert key={sentence} severity="warning" sx={{ py: 0 }}>
+        {sentence}
+      </Alert>
+    ))}
     {missing && <FormHelperText error={typed}>{missing}</FormHelperText>}
   </div>
 )

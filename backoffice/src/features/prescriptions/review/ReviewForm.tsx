@@ -7,6 +7,7 @@ import type { ShowFieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { useKeys } from '../useKeys.ts'
+import { askedOf } from './askedOf.ts'
 import { type Decision, decisions, type Reply } from './decisions.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -65,6 +66,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
   const earlier = useEarlier(prescription)
   const doctors = doctorsOf(prescription, earlier, offers.data?.prescribers)
   const doses = useOwnDoses(lines)
+  const asked = askedOf(lines, facts)
   const none = lines.length === 0
   const missing = [
     ...missingIn(facts, lines),
@@ -198,6 +200,8 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           key={line.product.id}
           line={line}
           lines={lines}
+          // The stops of a refused approval say the same, with a field for the reason.
+          asked={(stops ? undefined : asked.get(line.product.id)) ?? []}
           onChange={(part) => changeLines(lines.map((one, at) => (at === place ? { ...one, ...part } : one)))}
           onRemove={() => changeLines(lines.filter((_, at) => at !== place))}
           onDone={line.ordered === null ? toPicker : leaveField}

@@ -142,3 +142,30 @@ test('a supply for more than 180 days is approved with a note, by keyboard', asy
     expect(await read()).toMatchObject({ reviewNote: 'The patient travels', items: [{ days: 240 }] }),
   )
 })
+
+test('a dose is read against the limits while it is typed, before any approval', async () => {
+  await shop.product({
+    name: 'Ventolin Syrup',
+    genericName: 'Salbutamol',
+    strength: '2 mg/5 ml',
+    dosageForm: 'Syrup',
+    packSize: '120 ml',
+    unitsPerPack: 120,
+    saleClass: 'prescription',
+  })
+  const { add, user } = await openReview()
+  await add('Ventolin Syrup', '20 ml tds x 5d')
+  const row = within(screen.getByRole('group', { name: /Ventolin Syrup/i }))
+  expect(row.queryByText(/The maximum/)).toBeNull()
+  await user.type(screen.getByLabelText('Age (optional)'), '5')
+  expect(row.getByText(/24 mg of Salbutamol in a day. The maximum at 5 years is 8 mg/).textContent).toMatch(
+    /UK SmPC of Ventolin.*Not yet signed by a pharmacist/,
+  )
+  const dose = row.getByLabelText('Dose')
+  await user.clear(dose)
+  await user.type(dose, '5 ml tds x 5d')
+  expect(row.queryByText(/The maximum/)).toBeNull()
+  await user.clear(dose)
+  await user.type(dose, '40 ml tds x 5d')
+  expect(row.getByText(/48 mg of Salbutamol in a day. The maximum is 32 mg/)).toBeTruthy()
+})
