@@ -94,6 +94,7 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
     unprovenOrder: { network: noLimit },
     unpaidOrder: { network: noLimit, shop: noLimit },
     uncachedRead: { network: noLimit, shop: noLimit },
+    renderedPage: { network: noLimit, shop: noLimit },
   }
   await sql`insert into settings (key, value) values ('budgets', ${JSON.stringify(budgets)})`.execute(db)
   const unpaid = { open: noLimit, openUnproven: noLimit }

@@ -9,7 +9,7 @@ import { recordRefusal } from './audit/recordRefusal.ts'
 import { serveImage } from './catalogue/images/serveImage.ts'
 import type { Replica } from './db/postgres/replica.ts'
 import { handlers } from './handlers.ts'
-import { openApiDocument } from './http/openapi/openapi.ts'
+import { openApiText } from './http/openapi/openapi.ts'
 import { docsPage } from './http/openapi/openapiPage.ts'
 import { watch } from './http/requestLog.ts'
 import { secure } from './http/securityHeaders.ts'
@@ -46,7 +46,7 @@ export const createApp = (context: Context, { replica, isLeaving }: AmongOthers 
     await sql`select 1`.execute(db)
     return c.json({ status: 'ready' })
   })
-  app.get('/api/v1/openapi.json', () => Response.json(openApiDocument()))
+  app.get('/api/v1/openapi.json', (c) => c.body(openApiText(), 200, { 'Content-Type': 'application/json' }))
   app.get('/api/v1/docs', docsPage)
   // Public images are immutable. Avatars are revalidated each time, because the owner may delete them.
   app.get('/uploads/:avatar{[a-z0-9]+\\.[a-z]+}', etag(), (c) => serveImage(ports, c.req.param('avatar')))

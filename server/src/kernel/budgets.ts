@@ -71,7 +71,8 @@ const takeUnits = prepared(
 /** Tests, the demo and programmers call from this machine. In a real shop such a caller counts as any other. */
 const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
 
-const isExempt = ({ ports }: Pick<Shop, 'ports'>, { network }: Spender) =>
+/** Whether the caller is on this machine and does not count. */
+export const isExempt = ({ ports }: Pick<Shop, 'ports'>, { network }: Spender) =>
   !ports.settings.limits.countLocalCallers && isLocal(network ?? '')
 
 const networkId = (address: string) => (address.includes('/') ? address : blockOf(address))
@@ -130,6 +131,7 @@ const switchedOff: Record<Act, ErrorCode> = {
   walletRequest: 'SWITCHED_OFF.WALLET_REQUEST',
   cashOrder: 'SWITCHED_OFF.CASH',
   uncachedRead: 'SWITCHED_OFF.READ',
+  renderedPage: 'SWITCHED_OFF.READ',
   uploadMegabytes: 'SWITCHED_OFF.UPLOAD',
 }
 

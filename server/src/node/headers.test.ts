@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { listen } from './nodeListen.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
 import { createStorefront } from './pages/nodeStorefront.ts'
+import { createPageLimiter } from './pages/pageLimiter.ts'
 
 const adminOrigin = 'https://admin.nuskha.example'
 
@@ -51,6 +52,7 @@ const open = async (name: keyof typeof ports, https: boolean) => {
           releases: join(folder, 'releases/storefront'),
           api: async (call) => shop.app.fetch(call),
           log: shop.ports.log,
+          limiter: createPageLimiter(shop.ports),
           backofficeOrigin: adminOrigin,
         })
   const server = await listen({ app: shop.app, pages, host: '127.0.0.1', port: 0, trustProxy: false, https })

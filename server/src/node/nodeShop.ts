@@ -29,6 +29,7 @@ import { listen } from './nodeListen.ts'
 import { stopOnSignal } from './nodeStop.ts'
 import { createBackoffice } from './pages/nodeBackoffice.ts'
 import { createStorefront } from './pages/nodeStorefront.ts'
+import { createPageLimiter } from './pages/pageLimiter.ts'
 
 const address = (origin: string | undefined, port: number) => origin ?? `http://localhost:${port}`
 const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false
@@ -142,6 +143,7 @@ export const startShop = async (
       ...places('storefront'),
       api: createGuestFetch({ app, cache, onResponse }),
       log: ports.log,
+      limiter: createPageLimiter(context.ports),
       ...(config.STOREFRONT_ORIGIN ? { origin: config.STOREFRONT_ORIGIN } : {}),
       backofficeOrigin,
     }),

@@ -154,6 +154,8 @@ export const defaultSettings = {
      * the database.
      */
     uncachedRead: { allowed: true, hours: 0.02, network: 600, shop: 15_000 },
+    /** Pages that the server renders, counted alike. Above it the browser renders them. */
+    renderedPage: { allowed: true, hours: 0.02, network: 300, shop: 6000 },
     /** Megabytes of prescription pages that are sent, each upload rounded up. */
     uploadMegabytes: { allowed: true, hours: 24, account: 200, network: 2000, shop: 50_000 },
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientTimeouts, listen } from '../../src/node/nodeListen.ts'
 import { createStorefront } from '../../src/node/pages/nodeStorefront.ts'
+import { createPageLimiter } from '../../src/node/pages/pageLimiter.ts'
 import { createNodeFiles } from '../../src/ports/files/nodeFiles.ts'
 import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
 import { createTestApp } from '../harness.ts'
@@ -52,6 +53,7 @@ export const openServer = async (
       releases: join(folder, 'releases'),
       api: async (call) => shop.app.fetch(call),
       log,
+      limiter: createPageLimiter(shop.ports),
       backofficeOrigin: '',
     }),
   })

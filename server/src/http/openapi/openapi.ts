@@ -87,3 +87,11 @@ export const openApiDocument = (): ApiDocument => {
   made ??= makeDocument()
   return made
 }
+
+let text: string | undefined
+
+/** The document as JSON, written once. */
+export const openApiText = (): string => {
+  text ??= JSON.stringify(openApiDocument())
+  return text
+}

@@ -116,12 +116,19 @@ const policy = async () => {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** The readable document: one page without scripts. */
-export const docsPage = async (): Promise<Response> =>
-  new Response(page(openApiDocument()), {
+const makePage = async () => ({ html: page(openApiDocument()), policy: await policy() })
+
+let made: ReturnType<typeof makePage> | undefined
+
+/** The readable document: one page without scripts, made once. */
+export const docsPage = async (): Promise<Response> => {
+  made ??= makePage()
+  const { html, policy } = await made
+  return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': await policy(),
+      'Content-Security-Policy': policy,
       'Cache-Control': 'no-cache',
     },
   })
+}

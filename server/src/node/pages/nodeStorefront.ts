@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { languageOf } from '../../http/languageOf.ts'
 import type { Caller } from '../../http/serve.ts'
 import type { Log } from '../../ports/ports.ts'
-import { compressed, loadAssets, methodNotAllowed, serveAsset } from './nodeAssets.ts'
+import { compressed, loadAssets, makeAsset, methodNotAllowed, serveAsset } from './nodeAssets.ts'
 import { keepRelease } from './nodeReleases.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import type { PageLimiter } from './pageLimiter.ts'
 
 /**
  * The exports of the storefront's built entry (storefront/src/entryServer.tsx). Loaded by path, never
@@ -27,6 +28,8 @@ interface Entry {
   }): Promise<{ html: string; status: number; location?: string }>
 }
 
+const varying = 'Cookie, Accept-Language, Accept-Encoding'
+
 const cookie = (request: Request, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
 
@@ -42,12 +45,17 @@ export const createStorefront = async (given: {
   /** The API, for a caller without a session. */
   api(call: Request, from: Caller): Promise<Response>
   log: Log
+  limiter: PageLimiter
   origin?: string
   backofficeOrigin: string
 }) => {
   const assets = await loadAssets(join(given.folder, 'client'))
   const serveOther = await keepRelease(assets, given)
   const template = new TextDecoder().decode(assets.get('/index.html')?.bytes)
+  const shellPath = '/shell.html'
+  const shellHtml = template.replace('content="http://localhost:3001"', `content="${given.backofficeOrigin}"`)
+  /** The page without a first view, compressed once. */
+  const shell = new Map([[shellPath, makeAsset(shellPath, new TextEncoder().encode(shellHtml))]])
   const path = join(given.folder, 'server', 'entryServer.js')
   const entry = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Entry) : null
   const headers = pageHeaders()
@@ -80,10 +88,15 @@ export const createStorefront = async (given: {
   return async (request: Request, from: Caller): Promise<Response> => {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
-    const own = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
-    const asset = own ?? (await serveOther(request, url.pathname))
+    const file = url.pathname === '/index.html' ? null : await serveAsset(assets, request, url.pathname)
+    const asset = file ?? (await serveOther(request, url.pathname))
     if (asset) return withHeaders(asset, headers)
-    const rendered = await page(request, url, from)
+    const own = url.pathname === '/follow' ? { ...headers, ...privatePage } : headers
+    const rendered = await given.limiter(from.ip, () => page(request, url, from))
+    if (!rendered) {
+      const bare = await serveAsset(shell, request, shellPath)
+      return withHeaders(bare ?? new Response(null, { status: 503 }), { ...own, Vary: varying })
+    }
     const redirect = 'location' in rendered ? rendered.location : undefined
     const { bytes, encoding } = await compressed(
       new TextEncoder().encode(rendered.html),
@@ -95,13 +108,12 @@ export const createStorefront = async (given: {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': redirect ? 'no-store' : 'no-cache',
-        Vary: 'Cookie, Accept-Language, Accept-Encoding',
+        Vary: varying,
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
         ...(redirect ? { Location: redirect } : {}),
-        ...(url.pathname === '/follow' ? privatePage : {}),
       },
     })
-    return withHeaders(response, headers)
+    return withHeaders(response, own)
   }
 }
 
