@@ -1541,6 +1541,17 @@ create trigger track_search
   after insert or delete or update of name, sku, search_text, identity, status, sale_class, deleted_at on products
   for each row execute function track_search();
 
+-- Lines before dispatch need a prescription from the moment on in which their medicine does.
+create function track_sale_class() returns trigger language plpgsql as $$ begin
+  update order_items i set sale_class = 'prescription' from orders o
+    where i.product_id = new.id and o.id = i.order_id and i.sale_class = 'otc' and i.cancelled_at is null
+      and o.status in ('pending', 'processing', 'shipped')
+      and coalesce((select s.status from shipments s where s.id = i.shipment_id), o.status) in ('pending', 'processing');
+  return null;
+end $$;
+create trigger track_sale_class after update of sale_class on products
+  for each row when (new.sale_class = 'prescription' and old.sale_class = 'otc') execute function track_sale_class();
+
 create function track_synonyms() returns trigger language plpgsql as $$ begin
   insert into search_changes (subject, xact) values ('~', pg_current_xact_id())
     on conflict (subject) do update set xact = excluded.xact;

@@ -160,7 +160,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'update order_items set quantity = 1000, total_price = price * 1000 where prescription_id is not null',
   ],
   'what a prescription covers stands on it': ['delete from prescription_items'],
-  'no prescription line is packed without a prescription of the same customer': [
+  'no prescription line leaves without a prescription of the same customer': [
     `update order_items set prescription_id = null where sale_class = 'prescription'`,
   ],
   'what left the house left against a prescription that was not over': [

@@ -105,12 +105,18 @@ test('a unit that turned out to be printed with a lower price is not packed', as
   const id = await shop.product({ price: 90, originalPrice: 200, stock: 0 })
   await receive(id, 'OLD')
   const order = await buy(await shop.customer(), id)
-  await receive(id, 'OLD', 80)
+  const stuck = [{ orderId: order.id, orderNumber: order.orderNumber }]
+  const old = await receive(id, 'OLD', 80)
+  expect(old.stuck).toEqual(stuck)
+  const readOrder = async () => (await admin.api('GET /order/:id', { params: { id: order.id } })).data
+  expect((await readOrder()).items[0]?.waits).toMatchObject({ reason: 'units_blocked' })
   const pack = () =>
     admin.api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
   expect(await errorOf(pack())).toMatchObject({ status: 409, code: 'BATCH_BLOCKED' })
-  await receive(id, 'NEW', 90)
+  expect((await receive(id, 'NEW', 90)).stuck).toEqual([])
   await pack()
+  const { data } = await admin.api('GET /batch/:id', { params: { id: old.id } })
+  expect([data.stuck, (await readOrder()).items[0]?.waits]).toEqual([[], null])
   expect(await overcharged()).toEqual([])
 })
 

@@ -105,6 +105,7 @@ export const readBatch = async (
     .execute()
   return {
     ...toBatch(row),
+    stuck: await readStuck(db, row),
     movements: movements.map((movement) => ({
       ...movement,
       id: Number(movement.id),
@@ -118,6 +119,27 @@ const unitsStatus = sql<BatchBuyer['status']>`case
   when orders.status in ('cancelled', 'refunded') or shipments.id is null then orders.status
   when shipments.status = 'returned' then 'cancelled'
   else shipments.status end`
+
+/** Orders before dispatch with units that are recalled, expired or printed with a lower price than the line's. */
+const readStuck = async (db: Db | Trx, batch: Pick<Row, 'id' | 'state'>): Promise<BatchDetail['stuck']> => {
+  const isBlocked = batch.state === 'recalled' || batch.state === 'expired'
+  const rows = await db
+    .selectFrom('stock_movements')
+    .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
+    .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
+    .where('batches.id', '=', batch.id)
+    .where('order_items.cancelled_at', 'is', null)
+    .where(sql<boolean>`${unitsStatus} in ('pending', 'processing')`)
+    .$if(!isBlocked, (query) => query.where(sql<boolean>`batches.mrp < order_items.price`))
+    .groupBy(['orders.id', 'order_items.id'])
+    .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
+    .orderBy('orders.id')
+    .select(['orders.id as orderId', 'order_number as orderNumber'])
+    .execute()
+  return rows
+}
 
 /** The orders that hold units of this batch: sold, less what was swapped or came back. The newest first. */
 export const readBuyers = async (db: Db | Trx, batchId: string): Promise<BatchBuyer[]> => {

@@ -55,6 +55,8 @@ export const readUnits = async (db: Db | Trx, orderIds: readonly string[]): Prom
   const lines = await selectWaiting(db, orderIds)
     .select(['order_items.name', 'order_items.shipment_id', 'order_items.wait_reminded_at'])
     .select('orders.created_at')
+    // Packed lines are with staff, who take them out.
+    .where(sql<boolean>`coalesce(shipments.status, orders.status) = 'pending'`)
     .execute()
   const known = await selectKnown(db, orderIds).select('prescriptions.updated_at').execute()
   const waits = waitsOf(lines, known)

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
-import type { Order } from 'shared-api/contract'
+import type { LineWait, Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { readLists } from '../db/readLists.ts'
-import type { OrdersTable } from '../db/tables.ts'
+import type { OrderItemsTable, OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
@@ -57,6 +57,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
         'expiry_date',
         'recalled_at',
         'recall_act',
+        'mrp',
         sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
       ]),
     history: db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id'),
@@ -93,6 +94,17 @@ type Parts = Awaited<ReturnType<typeof loadParts>>
 const returnedOf = ({ shelf, damaged, missing }: Record<'shelf' | 'damaged' | 'missing', number | null>) =>
   shelf === null || damaged === null || missing === null ? null : { shelf, damaged, missing }
 
+/** The reason of a line whose units may not be sold any more. They are kept where there are no others. */
+const unitsWait = (item: Selectable<OrderItemsTable>, parts: Parts): LineWait | null => {
+  const shipment = parts.shipments.get(item.order_id)?.find(({ id }) => id === item.shipment_id)
+  const status = (shipment ?? parts.orders.get(item.order_id))?.status
+  if (item.cancelled_at || !(status === 'pending' || status === 'processing')) return null
+  const isBlocked = (parts.batches.get(item.id) ?? []).some(
+    ({ recalled_at, mrp }) => recalled_at !== null || (mrp !== null && mrp < item.price),
+  )
+  return isBlocked ? { reason: 'units_blocked', left: 0, prescriptionId: null } : null
+}
+
 const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] =>
   (parts.items.get(orderId) ?? []).map((item) => ({
     id: item.id,
@@ -105,7 +117,7 @@ const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] 
     totalPrice: toRupees(item.total_price),
     saleClass: item.sale_class,
     cancelled: item.cancelled_at !== null,
-    waits: parts.waits.get(item.id) ?? null,
+    waits: parts.waits.get(item.id) ?? unitsWait(item, parts),
     batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
       batchNumber: batch.batch_number,
       expiryDate: batch.expiry_date,

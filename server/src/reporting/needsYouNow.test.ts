@@ -17,12 +17,12 @@ const needs = async () => {
   const { data } = await admin.api('GET /dashboard/needs-you-now')
   return Object.fromEntries(data.map(({ kind, ...rest }) => [kind, rest]))
 }
-const listed = async (waitsFor: 'confirmation' | 'processing' | 'packing') =>
+const listed = async (waitsFor: 'confirmation' | 'processing' | 'packing' | 'customer') =>
   (await admin.api('GET /order/admin/all', { query: { waitsFor } })).data.map(({ id }) => id)
 
 test('an empty shop has no open tasks', async () => {
   const { data } = await admin.api('GET /dashboard/needs-you-now')
-  expect(data).toHaveLength(9)
+  expect(data).toHaveLength(10)
   for (const need of data) expect(need).toMatchObject({ count: 0, since: null })
 })
 
@@ -34,6 +34,21 @@ test('prescriptions wait since the oldest came in, until they are decided', asyn
   const body = { status: 'rejected' as const, reviewNote: 'It cannot be read' }
   await admin.api('PATCH /prescription/admin/:id', { params: { id: first.id }, body })
   expect((await needs()).prescriptions).toMatchObject({ count: 1, since: second.createdAt })
+})
+
+test('orders that wait for the customer are counted: one without a prescription, one whose prescription was refused', async () => {
+  const productId = await shop.product({ saleClass: 'prescription' })
+  const without = await placeOrder(buyer, { productId, quantity: 1 })
+  const other = await shop.customer()
+  const refused = await placeOrder(other, { productId, quantity: 1 })
+  const { id } = await uploadOne(shop, other)
+  expect((await needs()).orders_for_customer).toMatchObject({ count: 1, since: without.createdAt })
+  const body = { status: 'rejected' as const, reviewNote: 'It cannot be read' }
+  await admin.api('PATCH /prescription/admin/:id', { params: { id }, body })
+  expect((await needs()).orders_for_customer).toMatchObject({ count: 2 })
+  expect(new Set(await listed('customer'))).toEqual(new Set([without.id, refused.id]))
+  await prescribe(shop, { userId: other.id, productId, quantity: 1 })
+  expect(await listed('customer')).toEqual([without.id])
 })
 
 test('an order waits for one thing at a time, and the filtered list shows exactly what was counted', async () => {

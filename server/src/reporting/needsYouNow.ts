@@ -51,12 +51,13 @@ export const needsYouNow = async (
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<NeedsYou[]> => {
-  const { confirmation, processing, packing } = ordersWaiting(now)
+  const { confirmation, processing, packing, customer } = ordersWaiting(now)
   return [
     { kind: 'prescriptions', ...(await prescriptions(db)) },
     { kind: 'orders_to_confirm', ...(await orders(db, confirmation)) },
     { kind: 'orders_to_process', ...(await orders(db, processing)) },
     { kind: 'orders_to_pack', ...(await orders(db, packing)) },
+    { kind: 'orders_for_customer', ...(await orders(db, customer)) },
     {
       kind: 'unknown_payments',
       ...(await count(db, sql`select created_at as since from payment_attempts where ${isUnknown(now)}`)),

@@ -9,7 +9,7 @@ const ofOrder = 'an order with a coupon has used that coupon once, for its own c
 const cheaper = 'no order is cheaper by more than its coupon gives'
 const givenBack = 'a coupon’s use is given back when its order is cancelled, and not before'
 const beyond = 'a prescription is not used beyond what was approved'
-const packed = 'no prescription line is packed without a prescription of the same customer'
+const packed = 'no prescription line leaves without a prescription of the same customer'
 const register = 'what was dispensed is in the register, whose numbers have no gaps'
 
 const lastProduct = '(select max(id) from products)'
@@ -132,11 +132,12 @@ export const stockFaults: readonly Fault[] = [
       `update order_items set product_id = ${lastProduct} where prescription_id is not null`,
     ],
   },
-  ...['processing', 'shipped', 'delivered'].map((status) => ({
+  ...['shipped', 'delivered'].map((status) => ({
     invariant: packed,
     fault: `one that is ${status} has none`,
     statements: [
-      `update orders set status = '${status}' where status in ('processing', 'shipped', 'delivered')`,
+      `update orders set status = '${status}' where status in ('shipped', 'delivered')`,
+      `update shipments set status = '${status}' where status in ('shipped', 'delivered')`,
       `update order_items set prescription_id = null where sale_class = 'prescription'`,
     ],
   })),

@@ -34,6 +34,8 @@ export const Batch = z.object({
 export type Batch = z.output<typeof Batch>
 
 export const BatchDetail = Batch.extend({
+  /** Orders before dispatch with units of this batch that may not be sold to them, for which there are no others. */
+  stuck: z.array(z.object({ orderId: id, orderNumber: z.string() })),
   /** The newest first. */
   movements: z.array(
     z.object({

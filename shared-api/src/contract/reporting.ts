@@ -66,6 +66,7 @@ export const needs = [
   'orders_to_confirm',
   'orders_to_process',
   'orders_to_pack',
+  'orders_for_customer',
   'unknown_payments',
   'refunds',
   'approvals',

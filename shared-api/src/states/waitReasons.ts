@@ -1,4 +1,4 @@
-/** Reasons for a prescription line of an order to wait for the shopper or the pharmacist. */
+/** Reasons for a line of an order to wait for the shopper, the pharmacist or other units. */
 export const waitReasons = [
   'no_prescription',
   'in_review',
@@ -8,5 +8,6 @@ export const waitReasons = [
   'expired',
   'refused',
   'not_sold',
+  'units_blocked',
 ] as const
 export type WaitReason = (typeof waitReasons)[number]

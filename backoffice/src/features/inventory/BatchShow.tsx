@@ -56,7 +56,20 @@ const Ledger = ({ movements }: Pick<BatchDetail, 'movements'>) => (
   </Section>
 )
 
-const Facts = ({ batch }: { batch: Batch }) => (
+/** Orders that cannot leave with the packs that they hold. */
+const Stuck = ({ orders }: { orders: BatchDetail['stuck'] }) => (
+  <Alert severity="warning">
+    {batchPriceText('stuck', { count: orders.length })}{' '}
+    {orders.map(({ orderId, orderNumber }, place) => (
+      <span key={orderId}>
+        {place > 0 && ', '}
+        <Link to={`/order/${orderId}/show`}>{orderNumber}</Link>
+      </span>
+    ))}
+  </Alert>
+)
+
+const Facts = ({ batch }: { batch: Batch & Partial<BatchDetail> }) => (
   <Section title={batch.productName}>
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <BatchState state={batch.state} />
@@ -72,6 +85,7 @@ const Facts = ({ batch }: { batch: Batch }) => (
       )}
       {batch.supplier && <Typography>{batchPriceText('supplied', { supplier: batch.supplier })}</Typography>}
       {batch.isPriceAbove && <Alert severity="warning">{batchPriceText('priceAbove')}</Alert>}
+      {batch.stuck && batch.stuck.length > 0 && <Stuck orders={batch.stuck} />}
       <Typography variant="h4" component="p">
         {batch.quantity} <Typography component="span">{t('inventory.shelfLabel')}</Typography>
       </Typography>

@@ -103,6 +103,18 @@ test('a failed adjustment keeps the dialog and typed text', async () => {
   expect(comment.value).toBe('Torn boxes')
 })
 
+test('a receipt below the price of a waiting order lists this order on the page of the batch', async () => {
+  const productId = await shop.product({ name: 'Panadol', price: 90, stock: 0 })
+  const { api } = await shop.admin()
+  const body = { productId, batchNumber: 'PK-9', expiryDate: '2029-01-31', quantity: 5 }
+  const { data } = await api('POST /batch', { body })
+  const order = await buy(await shop.customer(), productId)
+  await api('POST /batch', { body: { ...body, mrp: 80 } })
+  await openAsAdmin(`/batch/${data.id}/show`)
+  const alert = await screen.findByText(/^This order holds packs of this batch that may not be sold to it/)
+  expect(within(alert).getByRole('link', { name: order.orderNumber })).toBeTruthy()
+})
+
 test('a recall states its effect and names the stuck orders', async () => {
   const { id, productId, read, user, dialog } = await openDialog('Recall')
   const order = await buy(await shop.customer(), productId)

@@ -39,6 +39,11 @@ export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
     reads: 'GET /order/admin/all',
     to: () => ordersAt('packing'),
   },
+  orders_for_customer: {
+    title: t('orders.toDo', { task: 'customer' }),
+    reads: 'GET /order/admin/all',
+    to: () => ordersAt('customer'),
+  },
   unknown_payments: {
     title: t('reporting.need.unknown'),
     reads: 'GET /payment/admin/all',

@@ -50,10 +50,12 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
     processing: sql<boolean>`(${underWay} and ${isReady} and (${startWhole} or ${startShipment}))`,
     packing: sql<boolean>`(orders.status in ('processing', 'shipped') and (${packWhole} or ${packShipment}))`,
     // A prescription that staff have not read yet is their task, unless they asked the customer something.
-    customer: sql<boolean>`(orders.status = 'pending'
+    customer: sql<boolean>`(${underWay}
       and (not exists (select from prescriptions p where p.user_id = orders.user_id and p.status in ('pending', 'under_review'))
         or exists (select from prescriptions p where p.user_id = orders.user_id and p.status = 'needs_info'))
-      and exists (select from order_items where order_items.order_id = orders.id and ${withoutPrescription(now)}))`,
+      and exists (select from order_items left join shipments s on s.id = order_items.shipment_id
+        where order_items.order_id = orders.id and coalesce(s.status, orders.status) in ('pending', 'processing')
+          and ${withoutPrescription(now)}))`,
   }
 }
 

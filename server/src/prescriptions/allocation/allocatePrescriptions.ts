@@ -32,8 +32,8 @@ export const allocatePrescriptions = (trx: Trx, order: OrderPart, now: Date): Pr
   allocate(trx, order, now, 'PRESCRIPTION_NEEDED')
 
 /**
- * Before dispatch: lines that were packed against a prescription that has expired by now need another one.
- * 409 PRESCRIPTION_NEEDED naming the first line that finds none.
+ * Before dispatch: lines that were packed against a prescription that has expired by now need another one, and lines of a
+ * medicine that has needed none until then need one. 409 PRESCRIPTION_NEEDED naming the first line that finds none.
  */
 export const assertPrescriptionsValid = async (trx: Trx, order: OrderPart, now: Date): Promise<void> => {
   const over = await linesOf(trx, order)
@@ -43,13 +43,12 @@ export const assertPrescriptionsValid = async (trx: Trx, order: OrderPart, now: 
     .distinct()
     .where('valid_until', '<', dayOf(now))
     .execute()
-  if (over.length === 0) return
   await releasePrescriptions(
     trx,
     over.map(({ id }) => id),
     now,
   )
-  await allocate(trx, order, now, 'PRESCRIPTION_NEEDED.EXPIRED')
+  await allocate(trx, order, now, over.length > 0 ? 'PRESCRIPTION_NEEDED.EXPIRED' : 'PRESCRIPTION_NEEDED')
 }
 
 const allocate = async (

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { findViolations } from '../../invariants/invariants.ts'
 import { expirePrescriptions } from '../expirePrescriptions.ts'
 
 let shop: TestApp
@@ -124,4 +125,74 @@ test('staff list the orders that wait for the customer, and not those that wait 
   expect(await listed()).toEqual([order.id])
   await prescribe(shop, { userId: customer.id, productId, quantity: 1 })
   expect(await listed()).toEqual([])
+})
+
+describe('a product that changes while its order waits', () => {
+  const packed = async () => {
+    await prescribe(shop, { userId: customer.id, productId, quantity: 2 })
+    const { id } = await buy(customer, productId)
+    await admin.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
+    return id
+  }
+  const step = (id: string, status: 'processing' | 'shipped') =>
+    errorOf(admin.api('PATCH /order/:id/status', { params: { id }, body: { status } }))
+  const classify = (id: string, saleClass: 'prescription' | 'restricted') =>
+    shop.db.updateTable('products').set({ sale_class: saleClass }).where('id', '=', id).execute()
+
+  test('says so when it is made restricted after packing', async () => {
+    const id = await packed()
+    expect(await waitsOf(id)).toEqual([null])
+    await classify(productId, 'restricted')
+    expect(await waitsOf(id)).toEqual([{ reason: 'not_sold', left: 0, prescriptionId: null }])
+  })
+
+  test('says so when a medicine sold without a prescription is made restricted', async () => {
+    const otc = await shop.product()
+    const { id } = await buy(customer, otc)
+    await classify(otc, 'restricted')
+    expect(await waitsOf(id)).toMatchObject([{ reason: 'not_sold' }])
+  })
+
+  test.each([
+    'pending',
+    'processing',
+  ] as const)('needs a prescription from then on when it needs one: %s', async (status) => {
+    const otc = await shop.product()
+    const { id } = await buy(customer, otc)
+    const other = await buy(customer, otc)
+    for (const done of ['processing', 'shipped'] as const) await step(other.id, done)
+    if (status === 'processing') await step(id, 'processing')
+    await classify(otc, 'prescription')
+    expect(await waitsOf(id)).toMatchObject([{ reason: 'no_prescription' }])
+    expect(await waitsOf(other.id)).toEqual([null])
+    const next = status === 'pending' ? 'processing' : 'shipped'
+    expect(await step(id, next)).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+    await prescribe(shop, { userId: customer.id, productId: otc, quantity: 1 })
+    expect(await waitsOf(id)).toEqual([null])
+    expect(await step(id, next)).toMatchObject({ status: 200 })
+    expect(await findViolations(shop.db, { now: shop.clock.now() })).toEqual([])
+  })
+
+  test('says so when its units are recalled and there are no others, until others come', async () => {
+    const id = await packed()
+    const [batch] = await shop.db
+      .selectFrom('batches')
+      .select('id')
+      .where('product_id', '=', productId)
+      .execute()
+    await shop.db.updateTable('batches').set({ quantity: 0 }).execute()
+    await admin.api('POST /batch/:id/recall', {
+      params: { id: batch?.id ?? '' },
+      body: { reason: 'Glass was found' },
+    })
+    expect(await waitsOf(id)).toEqual([{ reason: 'units_blocked', left: 0, prescriptionId: null }])
+    expect(await step(id, 'shipped')).toMatchObject({ code: 'BATCH_BLOCKED' })
+  })
+
+  test('goes on when it is only taken off the shop', async () => {
+    const id = await packed()
+    await shop.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', productId).execute()
+    expect(await waitsOf(id)).toEqual([null])
+    expect(await step(id, 'shipped')).toMatchObject({ status: 200 })
+  })
 })

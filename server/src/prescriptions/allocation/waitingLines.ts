@@ -33,7 +33,7 @@ const isRestricted = sql<boolean>`coalesce(product.sale_class = 'restricted', fa
 
 /**
  * The uncovered prescription lines of these orders, and lines that may not be sold online any more, in an order or a
- * shipment that is still to be packed.
+ * shipment before dispatch. A medicine may have got another class since it was packed.
  */
 export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
   db
@@ -47,7 +47,7 @@ export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
         or ${isRestricted})`,
     )
     .where('order_items.cancelled_at', 'is', null)
-    .where(sql<boolean>`coalesce(shipments.status, orders.status) = 'pending'`)
+    .where(sql<boolean>`coalesce(shipments.status, orders.status) in ('pending', 'processing')`)
     .orderBy('order_items.order_id')
     .orderBy('order_items.position')
     .select(['order_items.id', 'order_items.order_id', 'order_items.product_id', 'order_items.quantity'])

@@ -24,7 +24,7 @@ export const CartLineWait = ({ item, waits, onOpen }: Props) => {
   const quantities = useQuantities()
   const { reason, left, prescriptionId } = waits
   const linkMessage = linkMessages[reason]
-  const needsAnother = reason !== 'in_review' && reason !== 'needs_info' && reason !== 'not_sold'
+  const needsAnother = !['in_review', 'needs_info', 'not_sold', 'units_blocked'].includes(reason)
   return (
     <div className="cart-line-waits small">
       <p>{t('waits', { reason, left })}</p>

@@ -17,7 +17,7 @@ import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { Arrival } from './Arrival.tsx'
 import { OrderNow } from './OrderNow.tsx'
 import { isCashOpen, isMoving, isUnpaid, orderNow } from './orderNow.ts'
-import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { isWaiting, PrescriptionNote } from './PrescriptionNote.tsx'
 import '../checkout/checkout.css'
 import './orders.css'
 
@@ -79,7 +79,7 @@ const Placed = ({ order }: { order: Order }) => {
           {t('goOn')}
         </LinkButton>
       </OrderNow>
-      {isThanked && isMoving(order) && order.needsPrescription && <PrescriptionNote items={order.items} />}
+      {isThanked && isMoving(order) && isWaiting(order) && <PrescriptionNote items={order.items} />}
       <section className="card stack" aria-label={ofOrders('total')}>
         <PaymentLine order={order} />
         <SplitOrder order={order} />

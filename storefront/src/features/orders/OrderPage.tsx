@@ -20,7 +20,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderNow } from './OrderNow.tsx'
 import { isMoving } from './orderNow.ts'
 import { orderTone } from './orderTone.ts'
-import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { isWaiting, PrescriptionNote } from './PrescriptionNote.tsx'
 import { ShareOrder } from './ShareOrder.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -65,7 +65,7 @@ const Whole = ({ order }: { order: Order }) => {
           <CancelOrder order={order} onCancelled={() => nowTitle.current?.focus()} />
         )}
       </OrderNow>
-      {order.needsPrescription && !split && <PrescriptionNote items={order.items} />}
+      {isWaiting(order) && !split && <PrescriptionNote items={order.items} />}
       <div className="cart-page">
         <div className="stack">
           {split ? (

@@ -9,14 +9,23 @@ import { Note } from '../../ui/States.tsx'
 type Item = Order['items'][number]
 type Wait = NonNullable<Item['waits']>
 
-/** Reasons that another prescription ends. */
-const needsAnother = ({ reason }: Wait) =>
-  reason !== 'in_review' && reason !== 'needs_info' && reason !== 'not_sold'
+/** Reasons that no other prescription ends. */
+const others: readonly Wait['reason'][] = ['in_review', 'needs_info', 'not_sold', 'units_blocked']
+const needsAnother = ({ reason }: Wait) => !others.includes(reason)
+
+/** Whether a line waits, or a prescription is needed. */
+export const isWaiting = ({
+  needsPrescription,
+  items,
+}: {
+  needsPrescription: boolean
+  items: readonly Item[]
+}): boolean => needsPrescription || items.some(({ waits }) => waits)
 
 const linkMessage = ({ reason }: Wait) =>
   reason === 'needs_info' ? 'answerRx' : reason === 'refused' ? 'why' : 'seeRx'
 
-/** The prescription lines that wait, each with its reason, and the step that helps. */
+/** The lines that wait, each with its reason, and the step that helps. */
 export const PrescriptionNote = ({ items }: { items: readonly Item[] }) => {
   const t = useT(orderMessages)
   const hours = useApi('GET /shop', {}, { quiet: true }).data?.data.refusedPrescriptionHours

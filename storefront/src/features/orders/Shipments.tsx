@@ -10,7 +10,7 @@ import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { AskToCancel } from './AskToCancel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { orderTone } from './orderTone.ts'
-import { PrescriptionNote } from './PrescriptionNote.tsx'
+import { isWaiting, PrescriptionNote } from './PrescriptionNote.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TrackLink } from './TrackLink.tsx'
 
@@ -31,7 +31,7 @@ const ShipmentCard = ({ order, shipment }: { order: Order; shipment: Shipment })
         <h2>{title}</h2>
         <Badge {...(tone && { tone })}>{t(shipment.status)}</Badge>
       </div>
-      {shipment.needsPrescription && <PrescriptionNote items={items} />}
+      {isWaiting({ ...shipment, items }) && <PrescriptionNote items={items} />}
       <OrderLines items={items} isAgain={order.items.length > 1} />
       {!gone && <CheckoutTotals sums={shipment} />}
       {shipment.dueAmount > 0 && <p>{t('due', { amount: formatRupees(shipment.dueAmount) })}</p>}

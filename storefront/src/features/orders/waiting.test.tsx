@@ -83,3 +83,20 @@ test('an order says that the pharmacist checks its prescription, and when it is 
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
   expect(await screen.findByText('Your prescription is approved.')).toBeTruthy()
 })
+
+test.each([
+  'otc',
+  'prescription',
+] as const)('an order page says that a medicine is not sold online any more: %s', async (saleClass) => {
+  const customer = await signedIn()
+  const productId = await shop.product({ name: 'Sedalin', saleClass })
+  const { id } = await placeOrder(customer, { productId })
+  await shop.db
+    .updateTable('products')
+    .set({ sale_class: 'restricted' })
+    .where('id', '=', productId)
+    .execute()
+  await renderShop(`/orders/${id}`)
+  expect(await screen.findByText(/^This medicine may no longer be sold online/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Send a prescription' })).toBeNull()
+})
