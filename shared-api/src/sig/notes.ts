@@ -12,8 +12,11 @@ interface Sentence {
 }
 
 const mealOf: Readonly<Partial<Record<Note, 'before' | 'after'>>> = {
+  quarter_hour_before_meal: 'before',
   half_hour_before_meal: 'before',
   one_hour_before_meal: 'before',
+  half_hour_after_meal: 'after',
+  one_hour_after_meal: 'after',
   two_hours_after_meal: 'after',
 }
 

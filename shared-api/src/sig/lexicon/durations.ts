@@ -24,6 +24,7 @@ export const durations: Phrase[] = [
     // 5/7 is 5 days, 2/52 two weeks, 1/12 one month.
     ...(part ? ([[`x|for? # / ${part}`, days(perUnit)]] as const) : []),
   ]),
+  ['x|for # night|nights only?', days(1)],
   ['x #', ({ numbers: [count = 0] }) => ({ kind: 'bare_days', days: count })],
   ['to be continued', { kind: 'continues' }],
   ['to? continue|continued|contd|cont|ctd', { kind: 'continues' }],

@@ -60,6 +60,8 @@ const counted: Phrase[] = [
 const daily: Phrase[] = [
   ['daily|everyday|rozana|roz|روزانہ|روز', { kind: 'daily' }],
   ['every|each day', { kind: 'daily' }],
+  ['q day', { kind: 'daily' }],
+  ['qday', { kind: 'daily' }],
   ['har roz', { kind: 'daily' }],
   ['ہر روز', { kind: 'daily' }],
   ['a|per|/ day', { kind: 'per_day' }],
@@ -127,6 +129,7 @@ export const frequencies: Phrase[] = [
   ...eachDays,
   ...eachWeeks,
   ['stat only?', { kind: 'once' }],
+  ['now|immediately', { kind: 'once' }],
   ['stat|loading dose', { kind: 'once' }],
   ['on|for? the? first day', { kind: 'once' }],
   ['on? day #', ({ numbers: [day] }) => (day === 1 ? { kind: 'once' } : null)],

@@ -9,8 +9,11 @@ export interface Distance {
 const MINUTES_PER_HOUR = 60
 
 const distances: readonly (readonly [minutes: number, distance: Distance])[] = [
+  [15, { note: 'quarter_hour_before_meal', meal: 'before' }],
   [30, { note: 'half_hour_before_meal', meal: 'before' }],
   [60, { note: 'one_hour_before_meal', meal: 'before' }],
+  [30, { note: 'half_hour_after_meal', meal: 'after' }],
+  [60, { note: 'one_hour_after_meal', meal: 'after' }],
   [120, { note: 'two_hours_after_meal', meal: 'after' }],
 ]
 

@@ -5,7 +5,7 @@ const needed: Phrase[] = [
   ['sos|prn', { kind: 'needed' }],
   ['ایس او ایس', { kind: 'needed' }],
   ['sos|prn / sos|prn', { kind: 'needed' }],
-  ['only? as|when|if needed|required|necessary', { kind: 'needed' }],
+  ['only? as|when|whenever|if needed|required|necessary', { kind: 'needed' }],
   ['as and when needed|required', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat par|per|pe', { kind: 'needed' }],
   ['zaroorat|zarurat|zarorat parne|parnay|padne|padnay par|per|pe', { kind: 'needed' }],

@@ -3,8 +3,11 @@ import { distancePatterns } from './mealDistance.ts'
 
 /** Notes of the catalogue in the order in which a sentence gives them. */
 export const notes = [
+  'quarter_hour_before_meal',
   'half_hour_before_meal',
   'one_hour_before_meal',
+  'half_hour_after_meal',
+  'one_hour_after_meal',
   'two_hours_after_meal',
   'shake',
   'dissolve',
@@ -36,10 +39,15 @@ const inGlass = (pattern: string): Phrase => [
         : null,
 ]
 
-const fromMeal: Phrase[] = distancePatterns('the|each|every? meal|meals|food', 'khane|khanay', 'کھانے', {
-  before: 'ac',
-  after: 'pc',
-}).map(([pattern, distance]) => [
+const fromMeal: Phrase[] = distancePatterns(
+  'the|each|every? meal|meals|food',
+  'khana? khane|khanay|khaane',
+  'کھانا? کھانے',
+  {
+    before: 'ac',
+    after: 'pc',
+  },
+).map(([pattern, distance]) => [
   pattern,
   (found) => {
     const read = distance(found)

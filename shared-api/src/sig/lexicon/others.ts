@@ -22,6 +22,7 @@ export const otherPhrases: Phrase[] = [
   ...forms,
   ['apply|lagayen|lagaen|lagain|lagayein|لگائیں', { kind: 'apply' }],
   ['to be applied', { kind: 'apply' }],
+  ['lagane|lagany ke|k liye', { kind: 'apply' }],
   ['then|thereafter|phir|پھر', { kind: 'then' }],
   ['and|aur|اور then|phir|پھر', { kind: 'then' }],
   ['followed by', { kind: 'then' }],

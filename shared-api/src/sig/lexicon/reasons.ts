@@ -42,5 +42,6 @@ export const reasonPhrases: Phrase[] = names.flatMap(([reason, english, urdu]): 
   [`${urdu} ki|کی surat|soorat|صورت mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
   [`${urdu} mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
   [`${urdu} hone|honay|ہونے par|per|pe|پر`, { kind: 'reason', reason, needed: true }],
+  [`agar|jab|اگر|جب ${urdu} ho|ہو to|tou|تو?`, { kind: 'reason', reason, needed: true }],
   [`agar|اگر? ${urdu} ho|ہو to|tou|تو`, { kind: 'reason', reason, needed: true }],
 ])

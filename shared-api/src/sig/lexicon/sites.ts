@@ -95,6 +95,7 @@ const eyeLetters: Phrase[] = [
   site('in? re', 'right_eye'),
   site('in? le|os', 'left_eye'),
   site('in? be|ou', 'both_eyes'),
+  site('in? au', 'both_ears'),
 ]
 
 /** Two sides named one after the other are both. */
