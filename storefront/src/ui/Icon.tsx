@@ -32,16 +32,15 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 by 24, in the colour of the text. Decoration: the text beside it has the meaning. */
-export const Icon = ({
-  name,
-  size = 24,
-  flips = false,
-}: {
-  name: IconName
+interface DrawingProps {
+  path: string
   size?: number
+  /** Turns around in a text from right to left. */
   flips?: boolean
-}) => (
+}
+
+/** A line drawing of 24 by 24, in the colour of the text. Decoration: the text beside it has the meaning. */
+export const Drawing = ({ path, size = 24, flips = false }: DrawingProps) => (
   <svg
     className={flips ? 'flips' : undefined}
     width={size}
@@ -54,6 +53,11 @@ export const Icon = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
+)
+
+/** A drawing by its name. */
+export const Icon = ({ name, ...rest }: Omit<DrawingProps, 'path'> & { name: IconName }) => (
+  <Drawing path={paths[name]} {...rest} />
 )

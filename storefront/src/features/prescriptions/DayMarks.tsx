@@ -1,4 +1,5 @@
 import type { Sig, Slot } from 'shared-api/sig/sig'
+import { Drawing } from '../../ui/Icon.tsx'
 
 const slots: readonly Slot[] = ['morning', 'noon', 'evening', 'night']
 
@@ -32,19 +33,7 @@ export const DayMarks = ({ sig }: { sig: Sig }) => {
         const count = per.slots[slot]
         return (
           <span key={slot} className={count === undefined ? 'is-empty' : undefined}>
-            <svg
-              width={22}
-              height={22}
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d={marks[slot]} />
-            </svg>
+            <Drawing path={marks[slot]} size={22} />
             {count === undefined ? '–' : writeCount(count)}
           </span>
         )
