@@ -10,27 +10,29 @@ interface Offered {
 /** Prescription and restricted medicines are not advertised, so they show no discount. */
 const isAdvertised = ({ saleClass }: Pick<Offered, 'saleClass'>) => saleClass === 'otc'
 
-/** Rupees as `Rs 1,250.00`, with a higher printed price struck through. From five figures on it is long. */
-export const Price = ({
-  price,
-  offered,
-  label,
-}: {
+interface PriceProps {
   price: number
   /** The product, where the discount may be shown. */
   offered?: Omit<Offered, 'price'>
   label?: string
-}) => (
-  <span className={price < 10_000 ? 'price' : 'price price-long'}>
-    <strong dir="ltr">{formatRupees(price)}</strong>
-    {offered && isAdvertised(offered) && offered.originalPrice > price && (
-      <s>
-        {label && <span className="sr-only">{label} </span>}
-        <bdi dir="ltr">{formatRupees(offered.originalPrice)}</bdi>
-      </s>
-    )}
-  </span>
-)
+}
+
+/**
+ * Rupees as `Rs 1,250.00`, with a higher printed price struck through. From five figures on it is long. Restricted
+ * medicines are not sold here, so they show none.
+ */
+export const Price = ({ price, offered, label }: PriceProps) =>
+  offered?.saleClass === 'restricted' ? null : (
+    <span className={price < 10_000 ? 'price' : 'price price-long'}>
+      <strong dir="ltr">{formatRupees(price)}</strong>
+      {offered && isAdvertised(offered) && offered.originalPrice > price && (
+        <s>
+          {label && <span className="sr-only">{label} </span>}
+          <bdi dir="ltr">{formatRupees(offered.originalPrice)}</bdi>
+        </s>
+      )}
+    </span>
+  )
 
 /** The percentage-off badge, from `least` percent. */
 export const OffBadge = ({ least = 15, ...offered }: Offered & { least?: number }) => {

@@ -50,12 +50,14 @@ export const Buy = ({ product }: { product: Product }) => {
         )}
         <Stock product={product} />
       </p>
-      <div className="buy-price">
-        <Price price={product.price} offered={product} label={t('printedPrice')} />
-        <OffBadge {...product} />
-        <UnitPrice product={product} />
-        <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
-      </div>
+      {sold && (
+        <div className="buy-price">
+          <Price price={product.price} offered={product} label={t('printedPrice')} />
+          <OffBadge {...product} />
+          <UnitPrice product={product} />
+          <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
+        </div>
+      )}
       {/* Nothing to buy: a bar under the thumb would only cover the alert. */}
       <div className={isOut && !line ? 'buy-out' : 'buy-bar'}>
         {!line && !isOut && <Price price={product.price} offered={product} label={t('printedPrice')} />}

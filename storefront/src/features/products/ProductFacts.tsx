@@ -22,7 +22,7 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
       ofProduct('pricePerUnit'),
       each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),
     ],
-    [t('printedPrice'), formatRupees(product.originalPrice)],
+    [t('printedPrice'), product.saleClass !== 'restricted' && formatRupees(product.originalPrice)],
     [ofProduct('maker'), product.manufacturer],
     [ofProduct('registrationNumber'), product.registrationNumber],
     [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],

@@ -15,7 +15,8 @@ const MAX_ROWS = 6
 export const Substitutes = ({ product }: { product: ProductDetail }) => {
   const ofProduct = useT(productMessages)
   const nameOf = useName()
-  if (product.substitutes.length === 0) return null
+  const substitutes = product.substitutes.filter(({ saleClass }) => saleClass !== 'restricted')
+  if (substitutes.length === 0) return null
   return (
     <section>
       <h2 id="substitutes">{ofProduct('substitutes')}</h2>
@@ -33,7 +34,7 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
             </tr>
           </thead>
           <tbody>
-            {product.substitutes.slice(0, MAX_ROWS).map((substitute) => {
+            {substitutes.slice(0, MAX_ROWS).map((substitute) => {
               const saved = savedRupees(product, substitute)
               return (
                 <tr key={substitute.id}>

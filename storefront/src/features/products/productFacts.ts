@@ -2,15 +2,16 @@ import type { Product } from 'shared-api/contract'
 import { toPaisa, toRupees } from 'shared-api/money'
 import { readPack } from 'shared-api/packs'
 
-type Packed = Pick<Product, 'price' | 'packSize' | 'unitsPerPack'>
+type Packed = Pick<Product, 'price' | 'packSize' | 'unitsPerPack'> & Partial<Pick<Product, 'saleClass'>>
 
-/** Rupees for one tablet, millilitre or piece, rounded to the paisa; null when the pack is one piece. */
+/** Rupees for one tablet, millilitre or piece, rounded to the paisa; null when the pack is one piece or is not sold here. */
 export const pricePerUnit = ({
   price,
   packSize,
   unitsPerPack,
+  saleClass,
 }: Packed): { rupees: number; unit: string } | null => {
-  if (unitsPerPack <= 1) return null
+  if (unitsPerPack <= 1 || saleClass === 'restricted') return null
   const { units, unit } = readPack(packSize)
   return {
     rupees: toRupees(Math.round(toPaisa(price) / unitsPerPack)),

@@ -10,13 +10,18 @@ export const productSchema = (product: Product): object[] => [
     ...(product.image ? { image: product.image } : {}),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
-    offers: {
-      '@type': 'Offer',
-      priceCurrency: 'PKR',
-      price: product.price.toFixed(2),
-      availability: `https://schema.org/${product.saleClass !== 'restricted' && product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: `/products/${product.id}`,
-    },
+    // Restricted medicines are neither sold nor advertised here.
+    ...(product.saleClass === 'restricted'
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            priceCurrency: 'PKR',
+            price: product.price.toFixed(2),
+            availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+            url: `/products/${product.id}`,
+          },
+        }),
   },
   {
     '@type': 'BreadcrumbList',

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addresses, calls, cut, empty500, network, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
+import { productSchema } from './productSchema.ts'
 
 const main = () => within(screen.getByRole('main'))
 
@@ -16,10 +17,24 @@ test('a product shows price, printed price, discount, the price of one unit and 
   expect(document.title).toBe('Panadol 500mg Tablets | Nuskha Pharmacy')
 })
 
-test.each([
-  'prescription',
-  'restricted',
-] as const)('a %s medicine shows no discount, on its page and in lists', async (saleClass) => {
+test('a restricted medicine shows no price: on its page, in lists and to search engines', async () => {
+  const restricted = { price: 900, originalPrice: 1250, saleClass: 'restricted' } as const
+  const id = await shop.product({ name: 'Tramal', ...restricted })
+  await shop.product({ name: 'Tonoflex', ...restricted })
+  await renderShop(`/products/${id}`)
+  expect(await main().findByRole('heading', { name: 'Tramal' })).toBeTruthy()
+  const { data } = await shop.as()('GET /product/:id', { params: { id } })
+  expect(JSON.stringify(productSchema(data))).not.toMatch(/offers|900/)
+  expect(main().queryByText(/Rs\s/)).toBeNull()
+  expect(main().queryByText('All taxes included')).toBeNull()
+  cleanup()
+  await renderShop('/products')
+  expect(await main().findByText('Tramal')).toBeTruthy()
+  expect(document.querySelector('.price, .badge-off')).toBeNull()
+})
+
+test('a prescription medicine shows no discount, on its page and in lists', async () => {
+  const saleClass = 'prescription'
   const id = await shop.product({ name: `Plavix ${saleClass}`, price: 900, originalPrice: 1250, saleClass })
   await renderShop(`/products/${id}`)
   expect((await main().findAllByText('Rs 900.00')).length).toBeGreaterThan(0)
