@@ -1,3 +1,4 @@
+import { apiKeyDuties } from 'shared-api/contract/duties'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -57,6 +58,43 @@ test('shows the key once, stores its hash, and the key is the actor in the audit
     { actor: { id: created.id, name: 'ERP' }, operation: 'PATCH /order/:id/status' },
   ])
   expect((await owner.api('GET /api-key')).data[0]?.lastUsedAt).toBe(shop.clock.now().toISOString())
+})
+
+test('finding 23: a key changes no price and no coupon, exports nothing and reads no buyers', async () => {
+  for (const duty of ['orders.export', 'coupons.write', 'stock.recall'])
+    expect(await status(owner.token, 'POST', '/api-key', { name: 'ERP', duties: [duty] })).toBe(400)
+  const created = await owner.api('POST /api-key', {
+    body: { name: 'ERP', duties: [...apiKeyDuties] },
+  })
+  const { key } = created.data
+  const id = await shop.product({ stock: 5 })
+  const batch = await shop.db.selectFrom('batches').select('id').executeTakeFirstOrThrow()
+  const { data } = await owner.api('GET /product/:id', { params: { id } })
+  const price = { price: data.price - 1, version: data.version }
+  const response = await shop.send('PUT', `/product/${id}`, { token: key, body: price })
+  expect(response).toMatchObject({
+    status: 403,
+    body: { message: 'An API key cannot do this, a member of staff has to do it' },
+  })
+  for (const [method, path, body] of [
+    ['GET', `/batch/${batch.id}/buyers`],
+    ['GET', '/order/admin/export'],
+    ['GET', '/customer/export'],
+    ['POST', '/product/bulk-change', { ids: [id], price: { byPercent: -10 } }],
+    ['POST', '/coupon', { code: 'FREE', discountType: 'fixed', discountValue: 10 }],
+  ] as const)
+    expect([path, await status(key, method, path, body)]).toEqual([path, 403])
+  const words = { description: 'For a headache', version: data.version }
+  expect(await status(key, 'PUT', `/product/${id}`, words)).toBe(200)
+})
+
+test('finding 23: the catalogue’s role reads neither the buyers of a batch nor the users of a coupon', async () => {
+  const { token } = await shop.admin('catalogue')
+  await shop.product({ stock: 5 })
+  const batch = await shop.db.selectFrom('batches').select('id').executeTakeFirstOrThrow()
+  expect(await status(token, 'GET', `/batch/${batch.id}`)).toBe(200)
+  expect(await status(token, 'GET', `/batch/${batch.id}/buyers`)).toBe(403)
+  expect(await status(token, 'GET', '/coupon/none/redemptions')).toBe(403)
 })
 
 test('a revoked key gets 401, and cannot be revoked again', async () => {

@@ -43,8 +43,8 @@ export const findApiKey = async (db: Db, token: string, now: Date): Promise<Sign
     duties: held.filter((duty: Duty) => row.duties.includes(duty)),
     isCouncilOver: false,
     lacksSecondFactor: false,
-    // Its creation needed a proof. It holds no duty over money, staff or health data.
-    provenAt: now,
+    // A key proves nothing: no operation that needs a proof takes it.
+    provenAt: new Date(0),
     lastSeenAt: row.last_seen_at,
     tokenHash: keyHash,
     keyOf: row.created_by,

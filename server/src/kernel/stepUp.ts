@@ -7,16 +7,17 @@ export const provenUntil = (from: Date, { stepUp }: Pick<Settings, 'stepUp'>): D
   new Date(from.getTime() + stepUp.minutes * 60_000)
 
 interface Caller {
-  user: Pick<SignedIn, 'provenAt'>
+  user: Pick<SignedIn, 'provenAt' | 'keyOf'>
   ports: { settings: Pick<Settings, 'stepUp'> }
   now: Date
 }
 
 /** Whether the caller has proven lately that it is them. */
 export const isProven = ({ user, ports: { settings }, now }: Caller): boolean =>
-  !settings.stepUp.required || now < provenUntil(user.provenAt, settings)
+  user.keyOf === undefined && (!settings.stepUp.required || now < provenUntil(user.provenAt, settings))
 
-/** 403 when the caller has not proven lately that it is them. */
+/** 403 when the caller has not proven lately that it is them. An API key cannot prove it. */
 export const assertProven = (caller: Caller): void => {
+  if (caller.user.keyOf !== undefined) throw new ApiError('NOT_ALLOWED.KEY_STEP_UP')
   if (!isProven(caller)) throw new ApiError('STEP_UP_NEEDED')
 }

@@ -165,7 +165,7 @@ export const couponOperations = {
   'GET /coupon/:id/redemptions': op({
     summary: 'Who used a coupon, newest first.',
     access: 'admin',
-    duty: 'catalogue.read',
+    duty: 'orders.read',
     query: z.object({ page: page.optional(), limit: limit.optional() }),
     response: data(z.array(Redemption)).extend({
       meta: z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() }),

@@ -27,14 +27,12 @@ export const duties = [
 ] as const
 export type Duty = (typeof duties)[number]
 
-/** The duties that an API key can hold: none over money, staff or health data. */
+/** The duties that an API key can hold: none over money, discounts, exports, staff or recalls. */
 export const apiKeyDuties = [
   'orders.read',
   'orders.work',
-  'orders.export',
   'catalogue.read',
   'catalogue.write',
-  'coupons.write',
   'stock.write',
   'customers.read',
   'reports.read',

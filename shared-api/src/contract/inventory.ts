@@ -201,7 +201,7 @@ export const batchOperations = {
   'GET /batch/:id/buyers': op({
     summary: 'The orders that hold units of this batch.',
     access: 'admin',
-    duty: 'catalogue.read',
+    duty: 'stock.recall',
     response: data(z.array(BatchBuyer)),
   }),
   'POST /batch': op({

@@ -8,6 +8,7 @@ import { Link, useDataProvider, useNotify, useRecordContext, useRefresh } from '
 import type { Coupon, Redemption } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useAction } from '../../core/actions/useAction.ts'
+import { useMay } from '../../core/auth/access.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -25,7 +26,9 @@ const Usage = ({ coupon }: { coupon: Coupon }) => {
   const [page, setPage] = useState(1)
   const notify = useNotify()
   const provider = useDataProvider<CouponProvider>()
+  const mayRead = useMay('GET /coupon/:id/redemptions')
   const { data, error } = useQuery({
+    enabled: mayRead,
     queryKey: ['coupon', 'redemptions', coupon.id, coupon.usedCount, page],
     queryFn: ({ signal }) => provider.couponRedemptions(coupon.id, { page, limit: perPage }, signal),
     placeholderData: (before) => before,

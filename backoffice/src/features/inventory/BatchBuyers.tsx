@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useDataProvider } from 'react-admin'
 import type { Batch } from 'shared-api/contract'
+import { useMay } from '../../core/auth/access.ts'
 import { day } from '../../core/i18n/moment.ts'
 import { Rich } from '../../core/i18n/Rich.tsx'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
@@ -12,7 +13,10 @@ import { Section } from '../../ui/Section.tsx'
 import type { BatchProvider } from './batchAdapter.ts'
 
 /** The customers with units of a batch, and their contacts. */
-export const BatchBuyers = ({ batch }: { batch: Batch }) => {
+export const BatchBuyers = ({ batch }: { batch: Batch }) =>
+  useMay('GET /batch/:id/buyers') ? <Buyers batch={batch} /> : null
+
+const Buyers = ({ batch }: { batch: Batch }) => {
   const provider = useDataProvider<BatchProvider>()
   const { data, error } = useQuery({
     queryKey: ['batch', 'buyers', batch.id, batch.quantity, batch.state],
