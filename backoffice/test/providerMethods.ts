@@ -4,6 +4,7 @@ import { approvalMethods } from './approvalMethods.ts'
 import { courierMethods } from './courierMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import { importMethods } from './importMethods.ts'
+import { phoneOrderMethods } from './phoneOrderMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
 import { settingMethods } from './settingMethods.ts'
 import { staffMethods } from './staffMethods.ts'
@@ -124,6 +125,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { contact: { name: 'Bilal' }, version: 3, preview: true },
     text: 'editOrder',
   },
+  ...phoneOrderMethods,
   orderQueue: {
     call: (p) => p.orderQueue({ tab: 'way', page: 2 }),
     sends: 'GET /order/admin/queue?tab=way&page=2',

@@ -22,6 +22,7 @@ import { noteHandlers } from './notes/noteRoutes.ts'
 import { editOrder } from './orderEdit/editOrder.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
 import { paymentHandlers } from './payments/paymentRoutes.ts'
+import { takePhoneOrder } from './phoneOrder/takePhoneOrder.ts'
 import { placeHandlers } from './places/placeRoutes.ts'
 import { prescriptionHandlers } from './prescriptions/prescriptionRoutes.ts'
 import { registerHandlers } from './prescriptions/register/registerRoutes.ts'
@@ -53,6 +54,7 @@ const own = {
   ...checkoutHandlers,
   ...orderHandlers,
   'POST /order/:id/edit': editOrder,
+  'POST /order/phone': takePhoneOrder,
   ...paymentHandlers,
   ...prescriptionHandlers,
   ...batchHandlers,

@@ -118,6 +118,7 @@ const actions = {
   exportOrders: 'GET /order/admin/export',
   fetchShop: 'GET /shop',
   fetchOrderPayments: 'GET /order/:id/payments',
+  takePhoneOrder: 'POST /order/phone',
   editOrder: 'POST /order/:id/edit',
   confirmCash: 'POST /order/:id/confirm-cash',
   fetchOrderQueue: 'GET /order/admin/queue',

@@ -1,5 +1,6 @@
 import { assertQuantity } from '../cart/addItem.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
+import { type CartOwner, isOf } from '../cart/owner.ts'
 import type { Trx } from '../db/types.ts'
 import { type Act, giveBack, isWithinBudget, type Spender } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
@@ -7,8 +8,8 @@ import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import type { Settings } from '../ports/settings.ts'
 
-/** Locks the products of a customer's cart in id order, so that two orders never wait for each other in a circle. */
-export const lockProducts = async (trx: Trx, userId: string): Promise<void> => {
+/** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
+export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> => {
   await trx
     .selectFrom('products')
     .select('id')
@@ -17,7 +18,7 @@ export const lockProducts = async (trx: Trx, userId: string): Promise<void> => {
         .selectFrom('cart_items')
         .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
         .select('product_id')
-        .where('carts.user_id', '=', userId),
+        .where(isOf(owner)),
     )
     .orderBy('id')
     .forUpdate()

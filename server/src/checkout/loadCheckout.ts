@@ -5,6 +5,7 @@ import type { Say } from 'shared-api/messages/sentences'
 import { toCart } from '../cart/cartShape.ts'
 import { cartWaits } from '../cart/cartWaits.ts'
 import { loadCart, type PricedCart } from '../cart/loadCart.ts'
+import type { CartOwner } from '../cart/owner.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
@@ -104,13 +105,13 @@ export const findOpen = async (
   return row
 }
 
-/** The cart that a checkout sells, at today's prices. */
+/** The cart that a checkout sells, at today's prices: the customer's own unless another owner is given. */
 export const cartOf = (
   db: Db | Trx,
   { id, user_id: userId }: Pick<CheckoutRow, 'id' | 'user_id'>,
-  { now, settings }: { now: Date; settings: Settings },
+  { now, settings, owner }: { now: Date; settings: Settings; owner?: CartOwner },
 ): Promise<PricedCart> =>
-  loadCart(db, { user_id: userId }, { now, userId, checkout: { id, userId }, settings })
+  loadCart(db, owner ?? { user_id: userId }, { now, userId, checkout: { id, userId }, settings })
 
 /** The fee of all shipments in paisa, null while the address is unknown. */
 export const shippingOf = (

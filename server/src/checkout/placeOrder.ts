@@ -3,7 +3,7 @@ import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { addressWrites } from '../accounts/addresses.ts'
 import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
-import { lockCart } from '../cart/owner.ts'
+import { type CartOwner, lockCart } from '../cart/owner.ts'
 import { CouponRemoved, claimCoupon } from '../coupons/claimCoupon.ts'
 import { inOneStatement, transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -22,7 +22,14 @@ import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './lo
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
-import { type Account, type Placing, type Ready, readAccount, writeOrder } from './writeOrder.ts'
+import {
+  type Account,
+  type Placing,
+  type PlacingCall,
+  type Ready,
+  readAccount,
+  writeOrder,
+} from './writeOrder.ts'
 
 /**
  * Makes the order in one transaction: stock, coupon, price snapshot and number together, or nothing. For a
@@ -34,21 +41,8 @@ export const placeOrder = async (call: Placing) => {
     const checkout = await lockOwn(trx, call)
     if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
-    const cart = await lockAndPrice(trx, ready, call)
-    const { settings } = call.ports
-    await lockBuyer(trx, { ready, isLimited: limitedCartLines(cart.lines, settings.otcLimits).length > 0 })
-    const account = await readAccount(trx, ready)
-    const shipments = assertUnchanged(ready, cart, account, call)
-    const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
-    const { phone } = ready.contact
-    const limited = limitedCartLines(lines, settings.otcLimits)
-    const placed = { orderId, userId: ready.user_id, phone, now: call.now }
-    await claimOtcAmounts(trx, { ...placed, settings }, limited)
-    await claimCoupon(trx, cart, placed)
-    await takeStock(trx, lines, call.now)
-    await spendUnpaid(trx, { method: ready.payment_method, hasProof: account.has_proof }, call)
-    if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
-    return { orderId, made: true, hasProof: account.has_proof }
+    const owner = { user_id: ready.user_id }
+    return { ...(await placeCart(trx, { ready, owner }, call)), made: true }
   }).catch((error: unknown) => takeOut(error, call))
   const order = await loadOrder(call.db, orderId, 'customer', call.say)
   // Apart from the order, which neither an address book nor a budget may hold up.
@@ -60,6 +54,35 @@ export const placeOrder = async (call: Placing) => {
       ]),
     )
   return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
+}
+
+/**
+ * Places the owner's cart as this checkout says, whoever asks for it. Lines, coupon, limits, delivery and money are checked
+ * again under locks.
+ */
+export const placeCart = async (
+  trx: Trx,
+  { ready, owner }: { ready: Ready; owner: CartOwner },
+  call: PlacingCall,
+): Promise<{ orderId: string; hasProof: boolean }> => {
+  const cart = await lockAndPrice(trx, { ready, owner }, call)
+  const { settings } = call.ports
+  await lockBuyer(trx, { ready, isLimited: limitedCartLines(cart.lines, settings.otcLimits).length > 0 })
+  const account = await readAccount(trx, ready)
+  const shipments = assertUnchanged(ready, cart, account, call)
+  const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
+  const { phone } = ready.contact
+  const limited = limitedCartLines(lines, settings.otcLimits)
+  const placed = { orderId, userId: ready.user_id, phone, now: call.now }
+  await claimOtcAmounts(trx, { ...placed, settings }, limited)
+  await claimCoupon(trx, cart, placed)
+  await takeStock(trx, lines, call.now)
+  const hasProof = account.has_proof
+  // The network of staff is not the customer's.
+  if (call.staffId) return { orderId, hasProof }
+  await spendUnpaid(trx, { method: ready.payment_method, hasProof }, call)
+  if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
+  return { orderId, hasProof }
 }
 
 /**
@@ -94,11 +117,15 @@ const assertComplete = (row: CheckoutRow): Ready => {
 }
 
 /** The cart's own row first, then its products in id order; priced again once they stand still. */
-const lockAndPrice = async (trx: Trx, ready: Ready, call: Placing): Promise<PricedCart> => {
-  await lockCart(trx, { user_id: ready.user_id })
-  await lockProducts(trx, ready.user_id)
+const lockAndPrice = async (
+  trx: Trx,
+  { ready, owner }: { ready: Ready; owner: CartOwner },
+  call: PlacingCall,
+): Promise<PricedCart> => {
+  await lockCart(trx, owner)
+  await lockProducts(trx, owner)
   const { settings } = call.ports
-  const cart = await cartOf(trx, ready, { now: call.now, settings })
+  const cart = await cartOf(trx, ready, { now: call.now, settings, owner })
   assertLinesBuyable(cart, settings)
   return cart
 }
@@ -119,7 +146,7 @@ const assertUnchanged = (
   ready: Ready,
   cart: PricedCart,
   account: Account,
-  call: Placing,
+  call: PlacingCall,
 ): PlannedShipment[] => {
   const { settings } = call.ports
   if (cart.couponError)

@@ -160,7 +160,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
   return withHoldEnd(call, row, (until) =>
     transact(db, async (trx) => {
       const saved = await save({ db: trx, call }, { payment_method: method, cash_tendered: payingWith })
-      await lockProducts(trx, user.id)
+      await lockProducts(trx, { user_id: user.id })
       const { settings } = ports
       const cart = await cartOf(trx, saved, { now, settings })
       const total = cart.total + (shippingOf(ports.settings.delivery, saved, cart) ?? 0)

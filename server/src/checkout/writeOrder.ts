@@ -14,6 +14,12 @@ import type { PlannedShipment } from './splitShipment.ts'
 
 export type Placing = Call<'POST /checkout/:id/order'>
 
+/** All that placing an order reads of a call, by the customer or by staff for the customer. */
+export type PlacingCall = Pick<Placing, 'body' | 'ip' | 'language' | 'now' | 'ports'> & {
+  /** The member of staff who takes the order by phone. The customer has agreed to it then. */
+  staffId?: string
+}
+
 /** A checkout whose stages are all filled in. */
 export type Ready = CheckoutRow & {
   contact: NonNullable<CheckoutRow['contact']>
@@ -59,9 +65,10 @@ interface Writing {
 export const writeOrder = async (
   trx: Trx,
   { ready, cart, shipments, account }: Writing,
-  call: Placing,
+  call: PlacingCall,
 ): Promise<{ orderId: string; lines: CartLine[] }> => {
-  const { now, body, user, language } = call
+  const { now, body, language, staffId } = call
+  const userId = ready.user_id
   const id = newId(now)
   const shipping = shipments.reduce((sum, shipment) => sum + shipment.shipping, 0)
   const total = cart.total + shipping
@@ -72,12 +79,17 @@ export const writeOrder = async (
   const split = shipments.length < 2 ? [] : shipments.map((shipment) => ({ ...shipment, id: newId(now) }))
   const shipmentOf = (place: number) =>
     split.find((shipment) => cart.lines[place] && shipment.lines.includes(cart.lines[place]))?.id ?? null
-  const step = { at: now, actor: 'customer', actor_id: user.id, to_status: 'pending' } as const
+  const step = {
+    at: now,
+    actor: staffId ? 'admin' : 'customer',
+    actor_id: staffId ?? userId,
+    to_status: 'pending',
+  } as const
   await writeTogether(trx, [
     trx.insertInto('orders').values({
       id,
       order_number: number,
-      user_id: user.id,
+      user_id: userId,
       checkout_id: ready.id,
       payment_method: ready.payment_method,
       subtotal_amount: cart.subtotal,
@@ -91,7 +103,8 @@ export const writeOrder = async (
       customer_name: ready.contact.name,
       notes,
       language,
-      placed_from: blockOf(call.ip),
+      placed_from: staffId ? null : blockOf(call.ip),
+      cash_confirmed_at: staffId ? now : null,
       created_at: now,
       updated_at: now,
     }),
@@ -146,7 +159,7 @@ export const writeOrder = async (
         items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
         language,
       },
-      causedBy: { account: user.id, network: blockOf(call.ip) },
+      ...(staffId ? {} : { causedBy: { account: userId, network: blockOf(call.ip) } }),
       orderId: id,
       now,
     }),

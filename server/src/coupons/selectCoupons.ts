@@ -41,7 +41,7 @@ export const couponOfCart = async (db: Db | Trx, cartId: string): Promise<NamedC
 }
 
 /** The coupon behind a code, its own or a one-time code. A coupon for one-time codes has no code of its own. */
-export const couponByCode = async (db: Db, typed: string): Promise<NamedCoupon | undefined> => {
+export const couponByCode = async (db: Db | Trx, typed: string): Promise<NamedCoupon | undefined> => {
   const code = typed.trim().toUpperCase()
   const row = await db
     .selectFrom('coupons')

@@ -18,6 +18,7 @@ import {
 import { otcOfOnePhone, otcTwice } from './otcLimits.ts'
 import { ownersLeave } from './owners.ts'
 import { approveOrEdit, pageApprovedTwice, pairApprovedTwice } from './pairs.ts'
+import { phoneOrdersAtOnce } from './phoneOrders.ts'
 import {
   cartEdits,
   couponBudget,
@@ -48,6 +49,7 @@ export const races = {
   holds,
   lastCoupons,
   couponBudget,
+  phoneOrdersAtOnce,
   oneTimeCode,
   oneCheckout,
   oneStart,

@@ -24,6 +24,7 @@ import { orderQueueOperations } from './orderQueue.ts'
 import { orderOperations } from './orders.ts'
 import { payingOperations } from './paying.ts'
 import { paymentOperations } from './payments.ts'
+import { phoneOrderOperations } from './phoneOrder.ts'
 import { placeOperations } from './place.ts'
 import { prescriptionOperations } from './prescriptions.ts'
 import { productImportOperations } from './productImport.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...orderQueueOperations,
   ...cashStatementOperations,
   ...orderEditOperations,
+  ...phoneOrderOperations,
   ...courierOperations,
   ...shipmentOperations,
   ...payingOperations,

@@ -44,7 +44,8 @@ const operations: Readonly<Record<string, (resource: string) => string>> = {
   list: (resource) => lists[resource] ?? `GET /${resource}`,
   // A user who reads the list also reads its records.
   show: (resource) => lists[resource] ?? `GET /${resource}`,
-  create: (resource) => `POST /${resource}`,
+  // Customers place orders. Staff create them by phone.
+  create: (resource) => (resource === 'order' ? 'POST /order/phone' : `POST /${resource}`),
   edit: (resource) => `PUT /${resource}/:id`,
   delete: (resource) => `DELETE /${resource}/:id`,
 }

@@ -9,6 +9,7 @@ export const orders = {
   icon: LocalShipping,
   recordRepresentation: 'orderNumber',
   list: preloadedPage(() => import('./list/OrderList.tsx')),
+  create: lazyPage(() => import('./phone/PhoneOrder.tsx')),
   show: lazyPage(() => import('./OrderShow.tsx')),
   children: <Route path="queue" element={<QueuePage />} />,
 }

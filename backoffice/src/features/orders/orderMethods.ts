@@ -25,6 +25,11 @@ export const orderMethods = (api: Client) => ({
       'editOrder',
       api('POST /order/:id/edit', { params: { id }, body: { ...body, preview: true } }),
     ),
+  takePhoneOrder: (body: BodyInput<'POST /order/phone'>, headers: IdempotencyKey) =>
+    withFailure('takePhoneOrder', api('POST /order/phone', { body, headers })),
+  /** The order as it would be placed. Changes nothing. */
+  previewPhoneOrder: (body: BodyInput<'POST /order/phone'>) =>
+    withFailure('takePhoneOrder', api('POST /order/phone', { body: { ...body, preview: true } })),
   /** One page of a tab of the queue, with the counts of all tabs. */
   orderQueue: (query: QueryInput<'GET /order/admin/queue'>, signal?: AbortSignal) =>
     withFailure('fetchOrderQueue', api('GET /order/admin/queue', { query, signal })),

@@ -1,0 +1,199 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { Title, useDataProvider, useRedirect } from 'react-admin'
+import type { ResponseOf } from 'shared-api/contract'
+import { formatRupees } from 'shared-api/money'
+import { DialogErrors, DialogInput } from '../../../core/actions/DialogInput.tsx'
+import type { FieldErrors } from '../../../core/actions/fieldErrors.ts'
+import { useAction } from '../../../core/actions/useAction.ts'
+import { t } from '../../../core/i18n/t.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { ProductPicker } from '../edit/ProductPicker.tsx'
+import type { OrderProvider } from '../orderMethods.ts'
+import { addressFields, emptyOrder, orderOf, type TypedOrder } from './phoneOrderBody.ts'
+import { usePhonePreview } from './usePhonePreview.ts'
+
+/** Takes an order by phone: the server prices it as the shop does, and places it for the customer of this phone. */
+const PhoneOrder = () => {
+  const [typed, setTyped] = useState(emptyOrder)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { run, pending } = useAction(JSON.stringify(typed))
+  const provider = useDataProvider<OrderProvider>()
+  const redirect = useRedirect()
+  const { preview, error } = usePhonePreview(typed)
+  const body = orderOf(typed)
+  const change = (next: Partial<TypedOrder>) => {
+    setTyped({ ...typed, ...next })
+    setErrors({})
+  }
+  const place = async () => {
+    if (!body) return
+    const showFieldErrors = (found: FieldErrors) => {
+      setErrors(found)
+      return true
+    }
+    const response = await run('takePhoneOrder', (headers) => provider.takePhoneOrder(body, headers), {
+      showFieldErrors,
+    })
+    if (response) redirect('show', 'order', response.data.order.id)
+  }
+  return (
+    <DialogErrors value={errors}>
+      <Title title={t('orders.phoneOrder')} />
+      <Stack spacing={2} sx={{ my: 2, maxWidth: 640 }}>
+        <Section title={t('orders.phoneOrder')}>
+          <Stack spacing={2}>
+            <Field name="phone" type="tel" typed={typed} onChange={change} />
+            <Field name="name" typed={typed} onChange={change} />
+            <Lines typed={typed} onChange={change} />
+            {addressFields.map((field) => (
+              <Field key={field} name={field} typed={typed} onChange={change} />
+            ))}
+            <Choices typed={typed} onChange={change} />
+            <DialogInput
+              name="coupon"
+              size="small"
+              label={t('orders.phoneOrderCoupon')}
+              value={typed.coupon}
+              onChange={({ target }) => change({ coupon: target.value })}
+            />
+            <DialogInput
+              name="notes"
+              size="small"
+              multiline
+              label={t('orders.phoneOrderNotes')}
+              value={typed.notes}
+              onChange={({ target }) => change({ notes: target.value })}
+            />
+          </Stack>
+        </Section>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!error && <Outcome preview={preview} />}
+        <Button
+          variant="contained"
+          disabled={pending || body === null || error !== null}
+          onClick={() => void place()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('orders.phoneOrderPlace')}
+        </Button>
+      </Stack>
+    </DialogErrors>
+  )
+}
+
+interface FormProps {
+  typed: TypedOrder
+  onChange: (next: Partial<TypedOrder>) => void
+}
+
+const Field = ({
+  name,
+  type,
+  typed,
+  onChange,
+}: FormProps & { name: 'phone' | 'name' | (typeof addressFields)[number]; type?: string }) => (
+  <DialogInput
+    name={name}
+    size="small"
+    type={type ?? 'text'}
+    required={name !== 'landmark'}
+    label={t(`orders.edit.${name}`)}
+    value={typed[name]}
+    onChange={({ target }) => onChange({ [name]: target.value })}
+  />
+)
+
+const Lines = ({ typed: { lines }, onChange }: FormProps) => (
+  <>
+    {lines.map(({ productId, name, quantity }) => (
+      <Stack key={productId} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <DialogInput
+          name={`quantity of ${productId}`}
+          size="small"
+          type="number"
+          fullWidth
+          label={name}
+          value={quantity}
+          onChange={({ target }) =>
+            onChange({
+              lines: lines.map((line) =>
+                line.productId === productId ? { ...line, quantity: target.value.replace(/\D/g, '') } : line,
+              ),
+            })
+          }
+          slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        />
+        <Button
+          aria-label={t('orders.phoneOrderRemove', { name })}
+          onClick={() => onChange({ lines: lines.filter((line) => line.productId !== productId) })}
+        >
+          {t('app.remove')}
+        </Button>
+      </Stack>
+    ))}
+    <ProductPicker
+      taken={lines.map(({ productId }) => productId)}
+      onPick={({ id, name }) => onChange({ lines: [...lines, { productId: id, name, quantity: '1' }] })}
+    />
+  </>
+)
+
+const Choices = ({ typed, onChange }: FormProps) => (
+  <>
+    <DialogInput
+      name="method"
+      select
+      size="small"
+      label={t('orders.phoneOrderMethod')}
+      value={typed.method}
+      onChange={({ target }) => onChange({ method: target.value === 'express' ? 'express' : 'standard' })}
+    >
+      {(['standard', 'express'] as const).map((method) => (
+        <MenuItem key={method} value={method}>
+          {t('orders.phoneOrderMethodName', { method })}
+        </MenuItem>
+      ))}
+    </DialogInput>
+    <DialogInput
+      name="language"
+      select
+      size="small"
+      label={t('orders.phoneOrderLanguage')}
+      value={typed.language}
+      onChange={({ target }) => onChange({ language: target.value === 'en' ? 'en' : 'ur' })}
+    >
+      <MenuItem value="ur">اردو</MenuItem>
+      <MenuItem value="en">English</MenuItem>
+    </DialogInput>
+  </>
+)
+
+/** The customer and the sums as the server would place the order. */
+const Outcome = ({ preview }: { preview: ResponseOf<'POST /order/phone'>['data'] | null }) => {
+  if (!preview) return <Alert severity="info">{t('orders.phoneOrderRest')}</Alert>
+  const { order, customer } = preview
+  return (
+    <Alert severity={order.needsPrescription ? 'warning' : 'info'} role="status">
+      <div>
+        {customer.isNew
+          ? t('orders.phoneOrderNew')
+          : t('orders.phoneOrderKnown', { name: customer.name, count: customer.orders })}
+      </div>
+      <div>
+        {t('orders.phoneOrderSums', {
+          goods: formatRupees(order.subtotalAmount),
+          discount: formatRupees(order.discountAmount),
+          delivery: formatRupees(order.shippingAmount),
+          total: formatRupees(order.totalAmount),
+        })}
+      </div>
+      {order.needsPrescription && <div>{t('orders.phoneOrderWaits')}</div>}
+    </Alert>
+  )
+}
+
+export default PhoneOrder

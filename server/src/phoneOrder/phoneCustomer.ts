@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/types.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { newId } from '../kernel/ids.ts'
+
+/** The customer of an order by phone. */
+export interface PhoneCustomer {
+  id: string
+  name: string
+  isNew: boolean
+  /** Orders that were placed before. */
+  orders: number
+}
+
+/**
+ * The customer with this phone, or a new one. An account that only typed the number does not count: it may be a
+ * stranger's, who would read the address. An account that an order by phone opened has no other login and counts.
+ */
+export const findOrOpenCustomer = async (
+  trx: Trx,
+  { phone, name, now }: { phone: string; name: string; now: Date },
+): Promise<PhoneCustomer> => {
+  // Two orders at once for a new number open one account.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone order:${phone}`}, 0))`.execute(trx)
+  const found = await trx
+    .selectFrom('users')
+    .innerJoin('contact_points', (join) =>
+      join.onRef('contact_points.user_id', '=', 'users.id').on('kind', '=', 'phone'),
+    )
+    .select(['users.id', 'name', 'blocked_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('orders')
+        .whereRef('orders.user_id', '=', 'users.id')
+        .select(fn.countAll<number>().as('count'))
+        .as('orders'),
+    )
+    .where('value', '=', phone)
+    .where('role', '=', 'customer')
+    .where('closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('proven_at', 'is not', null),
+        eb.and([eb('users.password_hash', 'is', null), eb('email', 'is', null)]),
+      ]),
+    )
+    .orderBy('proven_at', (at) => at.asc().nullsLast())
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (found?.blocked_at) throw new ApiError('CUSTOMER_BLOCKED', { name: found.name })
+  if (found) return { id: found.id, name: found.name, isNew: false, orders: found.orders ?? 0 }
+  const id = newId(now)
+  await trx.insertInto('users').values({ id, name, phone, created_at: now }).execute()
+  return { id, name, isNew: true, orders: 0 }
+}
