@@ -262,6 +262,21 @@ test('a coupon of 100 percent waits for a colleague, at its creation, its change
   )
 })
 
+test('finding 24: a fixed coupon that pays nearly all of its smallest order waits for a colleague', async () => {
+  await shop.admin('catalogue')
+  const needs = { status: 409, body: { code: 'NEEDS_SECOND_PERSON' } }
+  const fixed = (code: string, body: object) => coupon(hina, { code, discountType: 'fixed', ...body })
+  expect(await fixed('NOMINIMUM', { discountValue: 10_000 })).toMatchObject(needs)
+  expect(await fixed('NEARLY', { discountValue: 900, minOrderAmount: 1000 })).toMatchObject(needs)
+  expect((await fixed('FAIR', { discountValue: 100, minOrderAmount: 1000 })).status).toBe(201)
+  expect((await coupon(hina, { code: 'PERCENT', discountValue: 50 })).status).toBe(201)
+  const rows = await shop.db.selectFrom('coupons').select(['id', 'code']).execute()
+  const put = (code: string, body: object) =>
+    shop.send('PUT', `/coupon/${rows.find((row) => row.code === code)?.id}`, { token: hina.token, body })
+  expect(await put('PERCENT', { discountType: 'fixed' })).toMatchObject(needs)
+  expect(await put('FAIR', { minOrderAmount: 0 })).toMatchObject(needs)
+})
+
 test('one member of staff cannot bring a coupon of 100 percent back by Restore', async () => {
   const omar = await shop.admin('manager')
   await coupon(hina, { code: 'ALL', discountValue: 100 })
@@ -288,7 +303,15 @@ test('one member of staff cannot raise the limit alone', async () => {
 })
 
 /** Exports without data of customers. */
-const ofShop = ['/audit', '/batch', '/brand', '/category', '/coupon', '/product/admin', '/search-synonym']
+const ofShop = [
+  '/batch',
+  '/brand',
+  '/category',
+  '/coupon',
+  '/coupon/:id/codes',
+  '/product/admin',
+  '/search-synonym',
+]
 
 test('every export of staff is one that a colleague approves, or stands here as none of customers', () => {
   const found = (Object.keys(operations) as OperationKey[]).filter(

@@ -4,7 +4,7 @@ import type { CouponRow } from './couponShape.ts'
 /** Stops an active coupon that takes so much that one member of staff must not write it alone. */
 export const assertCouponAllowed = (
   call: Approvable,
-  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'status'>,
+  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'min_order_amount' | 'status'>,
 ): void => {
   if (coupon.status !== 'active') return
   const { couponPercent, refundsAbove } = call.ports.settings.approvals
@@ -12,6 +12,8 @@ export const assertCouponAllowed = (
     coupon.discount_type === 'percentage'
       ? // Hundredths of a percent.
         coupon.discount_value >= couponPercent * 100
-      : coupon.discount_value > refundsAbove
+      : // A fixed discount is this share of the smallest order that it is for; without one, all of it.
+        coupon.discount_value > refundsAbove ||
+        coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent
   if (isLarge) needApproval(call, 'coupon')
 }

@@ -53,6 +53,7 @@ export const couponHandlers = {
     assertCouponAllowed(call, {
       discount_type: body.discountType,
       discount_value: columns.discount_value ?? 0,
+      min_order_amount: columns.min_order_amount ?? 0,
       status: body.status ?? 'active',
     })
     const row = await assertUnique(taken(body.code), () =>

@@ -133,7 +133,7 @@ const assertCouponsAllowed = async (trx: Trx, call: Approvable, { changes }: Aud
   if (ids.length === 0) return
   const rows = await trx
     .selectFrom('coupons')
-    .select(['discount_type', 'discount_value', 'status'])
+    .select(['discount_type', 'discount_value', 'min_order_amount', 'status'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
