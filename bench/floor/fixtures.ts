@@ -87,7 +87,13 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
   await fillFixtures(db, await readMedicines(catalogue, 2000 - count), new Date())
   const limits = { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit }
   await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
-  const cash = { openLimit: noLimit, openOrders: noLimit, openOrdersUnproven: noLimit }
+  const cash = {
+    openLimit: noLimit,
+    openOrders: noLimit,
+    openOrdersUnproven: noLimit,
+    regularOpenOrders: noLimit,
+    regularOpenLimit: noLimit,
+  }
   await sql`insert into settings (key, value) values ('cash', ${JSON.stringify(cash)})`.execute(db)
   const budgets = {
     cashOrder: { network: noLimit, shop: noLimit },

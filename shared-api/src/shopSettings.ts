@@ -36,6 +36,8 @@ export const shopSettings = {
   'cash.openLimit': { group: 'money', ...rupees(1_000_000) },
   'cash.openOrders': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
   'cash.openOrdersUnproven': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
+  'cash.regularOpenOrders': { group: 'money', unit: 'parcels', min: 1, max: 1000 },
+  'cash.regularOpenLimit': { group: 'money', ...rupees(1_000_000) },
   'cash.returnsAllowed': { group: 'money', unit: 'parcels', min: 0, max: 100 },
   couponsOnPrescription: { group: 'money', unit: 'switch' },
   'delivery.freeFrom': { group: 'delivery', ...rupees(1_000_000) },

@@ -65,6 +65,31 @@ test('a proven account has three open cash orders until one is delivered', async
   await fillIn(customer)
 })
 
+test('finding 25: a customer with a delivered order has ten open cash orders, within one sum', async () => {
+  const productId = await shop.product({ price: 100, stock: 90 })
+  const customer = await shop.customer()
+  const first = await buy(customer, productId)
+  await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', first.id).execute()
+  const limits = { ...shop.ports.settings.limits, checkoutsPerHour: 100, ordersPerHour: 100 }
+  Object.assign(shop.ports.settings, {
+    limits,
+    checkout: { ...shop.ports.settings.checkout, productLimitDays: 0 },
+  })
+  for (let turn = 0; turn < 10; turn++) await buy(customer, productId)
+  await customer.api('POST /cart/items', { body: { productId, quantity: 1 } })
+  expect(await errorOf(fillIn(customer))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^You have several open cash orders/),
+  })
+  Object.assign(shop.ports.settings, {
+    cash: { ...shop.ports.settings.cash, regularOpenOrders: 100, regularOpenLimit: 200_000 },
+  })
+  expect(await errorOf(fillIn(customer))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Your open cash orders can be up to/),
+  })
+})
+
 test('the limit of first orders counts all open ones together', async () => {
   const customer = await shop.customer()
   await buy(customer, await shop.product({ price: 5000 }))

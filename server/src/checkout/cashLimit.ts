@@ -99,6 +99,9 @@ export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, t
     throw new ApiError(first ? 'CASH_LIMIT.FIRST_ORDER' : 'CASH_LIMIT.ORDER', { limit })
   }
   if (first) assertFewOpen(rules, record, total)
+  if (record.open_orders >= rules.regularOpenOrders) throw new ApiError('CASH_LIMIT.OPEN_ORDERS')
+  if (record.open_total + total > rules.regularOpenLimit)
+    throw new ApiError('CASH_LIMIT.REGULAR_TOTAL', { limit: formatRupees(toRupees(rules.regularOpenLimit)) })
 }
 
 /** Until an order was delivered, the open cash orders are few, and their sum stays within a limit. */

@@ -43,6 +43,9 @@ export const defaultSettings = {
     /** Open orders until one was delivered, and while no contact is proven. */
     openOrders: 3,
     openOrdersUnproven: 1,
+    /** The same afterwards: one delivered order opens no endless credit. */
+    regularOpenOrders: 10,
+    regularOpenLimit: 5_000_000,
     returnsAllowed: 1,
     confirmHours: 24,
   },
