@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiKeyDuties } from './duties.ts'
-import { data, done, id, op, text, time } from './operation.ts'
+import { data, done, id, line, op, time } from './operation.ts'
 
 /** A key with which another system calls the API. The key itself is in the response of its creation only. */
 const ApiKey = z.object({
@@ -31,7 +31,7 @@ export const apiKeyOperations = {
     duty: 'integrations.manage',
     stepUp: true,
     body: z.strictObject({
-      name: text(60, 2),
+      name: line(60, 2),
       duties: z
         .array(z.enum(apiKeyDuties))
         .min(1)

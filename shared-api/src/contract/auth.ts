@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseAnyPhone } from '../foreignPhone.ts'
 import { normalisePhone } from '../phone.ts'
-import { data, done, id, op, text } from './operation.ts'
+import { data, done, id, line, op, text } from './operation.ts'
 
 export const User = z.object({
   id,
@@ -53,7 +53,7 @@ export const authOperations = {
   'POST /auth/register': op({
     summary: 'Open an account and sign in.',
     access: 'guest',
-    body: z.strictObject({ name: text(100), email, phone: anyPhone, password: newPassword }),
+    body: z.strictObject({ name: line(100), email, phone: anyPhone, password: newPassword }),
     response: signedIn,
     status: [201],
   }),

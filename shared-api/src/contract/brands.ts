@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandSorts } from '../sorts.ts'
 import { imageUrl } from './imageUrl.ts'
-import { data, done, id, limit, op, order, page, search, text } from './operation.ts'
+import { data, done, id, limit, line, op, order, page, search, text } from './operation.ts'
 
 export const Brand = z.object({
   id,
@@ -19,7 +19,7 @@ export type Brand = z.output<typeof Brand>
 const discount = z.number().min(0, 'PERCENT_0_TO_90').max(90, 'PERCENT_0_TO_90').multipleOf(0.01)
 
 const fields = {
-  name: text(100),
+  name: line(100),
   slug: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageUrl } from './imageUrl.ts'
-import { data, done, id, op, text } from './operation.ts'
+import { data, done, id, line, op, text } from './operation.ts'
 
 export const Category = z.object({
   id,
@@ -14,7 +14,7 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>
 
 const fields = {
-  name: text(100),
+  name: line(100),
   slug: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../states/orderStates.ts'
 import { email, phone } from './auth.ts'
 import { Cart } from './cart.ts'
-import { amount, data, id, op, rupees, text } from './operation.ts'
+import { amount, data, id, line, op, rupees, text } from './operation.ts'
 import { Contact, Delivery, Order } from './orderShapes.ts'
 import { placeFields } from './place.ts'
 
@@ -69,7 +69,7 @@ export const checkoutOperations = {
     summary: 'Who receives the order.',
     access: 'customer',
     session: true,
-    body: z.strictObject({ name: text(100), phone, email: z.union([email, z.literal('')]).nullish() }),
+    body: z.strictObject({ name: line(100), phone, email: z.union([email, z.literal('')]).nullish() }),
     response: checkout,
   }),
   'POST /checkout/:id/delivery': op({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTrackingAddress } from '../trackingUrl.ts'
-import { data, id, op, text } from './operation.ts'
+import { data, id, line, op, text } from './operation.ts'
 
 /** A courier that staff choose at dispatch. */
 const Courier = z.object({
@@ -16,7 +16,7 @@ const Courier = z.object({
 export type Courier = z.output<typeof Courier>
 
 const fields = {
-  name: text(100),
+  name: line(100),
   /** Empty for none. */
   phone: text(40, 0),
   /** Empty for none. */

@@ -95,6 +95,13 @@ export const text = (max: number, min = 1) =>
       'ORDINARY_CHARACTERS',
     )
 
+/** Control characters that break a line or jump in it: in a mail or a label they begin another line. */
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+
+/** The same on one line: a name, a town. */
+export const line = (max: number, min = 1) =>
+  text(max, min).overwrite((value) => value.replace(breaks, ' ').trim())
+
 const count = (max: number) =>
   z
     .string()

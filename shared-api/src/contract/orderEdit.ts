@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, phone } from './auth.ts'
-import { data, id, op, text } from './operation.ts'
+import { data, id, line, op } from './operation.ts'
 import { Order } from './orderShapes.ts'
 import { placeFields } from './place.ts'
 
@@ -25,7 +25,7 @@ export const orderEditOperations = {
         .partial()
         .optional(),
       contact: z
-        .strictObject({ name: text(100), phone, email: z.union([email, z.literal('')]).nullable() })
+        .strictObject({ name: line(100), phone, email: z.union([email, z.literal('')]).nullable() })
         .partial()
         .optional(),
       version: z.number().int(),

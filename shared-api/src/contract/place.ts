@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
-import { data, flag, id, op, search, text } from './operation.ts'
+import { data, flag, id, line, op, search, text } from './operation.ts'
 
 /** A city or town that the shop delivers to. Two provinces may have a town of the same name. */
 export const Place = z.object({
@@ -14,9 +14,9 @@ export type Place = z.output<typeof Place>
 /** A delivery address as a user types it. */
 export const placeFields = {
   address: text(300, 5),
-  area: text(100),
+  area: line(100),
   /** Any way to write a listed place; its name is stored. */
-  city: text(100),
+  city: line(100),
   /** Follows from the city; needed for an unlisted town, and for a name that two provinces share. */
   province: z.enum(provinces).optional(),
   /** The shopper says that the town isn't listed: the server accepts any name, for the fee of unlisted towns. */
@@ -30,7 +30,7 @@ export const placeFields = {
       z.literal(''),
     ])
     .nullish(),
-  landmark: text(200, 0).nullish(),
+  landmark: line(200, 0).nullish(),
 }
 
 export const placeOperations = {

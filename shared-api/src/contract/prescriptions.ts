@@ -4,7 +4,20 @@ import { MAX_DAYS, Sig } from '../sig/sig.ts'
 import { sigProblemCodes } from '../sig/sigProblem.ts'
 import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
 import { anyPhone } from './auth.ts'
-import { countedMeta, data, dayParam, id, limit, many, offset, op, order, search, text } from './operation.ts'
+import {
+  countedMeta,
+  data,
+  dayParam,
+  id,
+  limit,
+  line,
+  many,
+  offset,
+  op,
+  order,
+  search,
+  text,
+} from './operation.ts'
 import { Prescription } from './prescriptionShape.ts'
 import { Product } from './products.ts'
 
@@ -32,10 +45,10 @@ export const prescriptionOperations = {
     summary: 'Upload a prescription: one to five files (JPEG, PNG, WebP, HEIC, PDF; up to 10 MB each).',
     access: 'customer',
     form: z.strictObject({
-      patientName: text(100),
+      patientName: line(100),
       phone: anyPhone,
-      city: text(100),
-      doctorName: text(100, 0).optional(),
+      city: line(100),
+      doctorName: line(100, 0).optional(),
       notes: text(1000, 0).optional(),
     }),
     files: { field: 'files', min: 1, max: 5 },
@@ -138,7 +151,7 @@ export const prescriptionOperations = {
         )
         .max(30)
         .optional(),
-      prescriber: z.strictObject({ name: text(100), pmdc: text(40, 0).nullish() }).optional(),
+      prescriber: z.strictObject({ name: line(100), pmdc: text(40, 0).nullish() }).optional(),
       /** The day that the prescriber wrote on the page. */
       writtenOn: z.iso.date().optional(),
       /** Marks that the pharmacist saw on the page. */

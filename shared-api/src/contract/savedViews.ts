@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewLists } from '../viewLists.ts'
-import { data, done, id, op, text } from './operation.ts'
+import { data, done, id, line, op } from './operation.ts'
 
 const value = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(100)).max(50)])
 /** At most 30 filters: no list has more. */
@@ -11,7 +11,7 @@ export type ViewFilter = z.output<typeof filter>
 
 const fields = {
   list: z.enum(viewLists),
-  name: text(40),
+  name: line(40),
   /** All staff who may read the list see the view. */
   shared: z.boolean(),
   /** The list's filters as the back office holds them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPassword, User } from './auth.ts'
 import { staffRoles } from './duties.ts'
-import { data, day, done, id, op, text, time } from './operation.ts'
+import { data, day, done, id, line, op, text, time } from './operation.ts'
 
 /** A pharmacist needs the registration with the Pharmacy Council: its number and its last day. */
 export const rights = {
@@ -122,7 +122,7 @@ export const staffOperations = {
     access: 'admin',
     duty: 'staff.manage',
     stepUp: true,
-    body: z.strictObject({ ...rights, name: text(100).optional() }),
+    body: z.strictObject({ ...rights, name: line(100).optional() }),
     response: data(StaffMember),
   }),
   'POST /staff/member/:id/revoke': op({
@@ -167,7 +167,7 @@ export const staffOperations = {
   'POST /staff/invitation/:token': op({
     summary: 'Open the staff account of an invitation, or set its new password. Works once.',
     access: 'guest',
-    body: z.strictObject({ name: text(100), password: newPassword }),
+    body: z.strictObject({ name: line(100), password: newPassword }),
     response: data(User),
     status: [201],
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { provinces } from '../delivery/provinces.ts'
 import { anyPhone, otp, phone, User } from './auth.ts'
-import { data, done, id, op, text } from './operation.ts'
+import { data, done, id, line, op, text } from './operation.ts'
 import { placeFields } from './place.ts'
 
 const addressFields = {
-  label: text(40),
-  name: text(100),
+  label: line(40),
+  name: line(100),
   phone,
   ...placeFields,
 }
@@ -59,10 +59,10 @@ export const userOperations = {
     access: 'customer',
     body: z
       .strictObject({
-        name: text(100),
+        name: line(100),
         phone: anyPhone,
         profile: z.string().max(300).nullable(),
-        city: text(100).nullable(),
+        city: line(100).nullable(),
         address: text(300).nullable(),
       })
       .partial(),
