@@ -99,7 +99,8 @@ const settlePaid = async (
     canStepPayment(order.payment_status, 'capture') &&
     attempt.amount >= order.total_amount
   if (attempt.method === 'easypaisa')
-    await giveBack({ db: trx }, 'walletRequest', { account: order.user_id, recipient: attempt.payer })
+    // The number keeps its requests: a stranger who pays could otherwise send it any number of them.
+    await giveBack({ db: trx }, 'walletRequest', { account: order.user_id })
   if (wanted) {
     await stepPayment(trx, order, 'capture', { now })
     await takeMethodOf(trx, order, attempt, now)
