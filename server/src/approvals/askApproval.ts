@@ -76,6 +76,7 @@ export const exports: ReadonlySet<OperationKey> = new Set<OperationKey>([
   'GET /payment/admin/refunds/export',
   'GET /prescription/admin/export',
   'GET /register/export',
+  'GET /audit/export',
 ])
 
 /** Takes the approval of exactly this export, once. */

@@ -14,6 +14,13 @@ const routes = publicReads.map((key) => {
   return { segments: path.split('/'), operation: `GET ${base}${path}`, query: operation.query }
 })
 
+/** Addresses that fit a public read with a parameter, and are another operation: `category/export`. */
+const others = new Set(
+  Object.keys(operations)
+    .filter((key) => key.startsWith('GET /') && !key.includes(':') && !publicReads.some((one) => one === key))
+    .map((key) => key.slice('GET /'.length)),
+)
+
 export interface CacheKey {
   /** The same for every way to ask the same. */
   key: string
@@ -38,6 +45,7 @@ const readKey = (target: string): CacheKey | null => {
   const fits = (wanted: readonly string[]) =>
     wanted.length === segments.length &&
     wanted.every((one, place) => (one.startsWith(':') ? segments[place] !== '' : one === segments[place]))
+  if (others.has(segments.join('/'))) return null
   const route = routes.find((one) => fits(one.segments))
   if (!route) return null
   if (!route.query) return { key: path, operation: route.operation }

@@ -57,6 +57,12 @@ test.each([
   expect(messageOf({ ...complete, [name]: value })).toContain(fault)
 })
 
+test('finding 27: a real shop does not start where the shop and the back office are one host', () => {
+  expect(messageOf({ ...complete, BACKOFFICE_ORIGIN: complete.STOREFRONT_ORIGIN })).toContain(
+    'BACKOFFICE_ORIGIN must differ from STOREFRONT_ORIGIN',
+  )
+})
+
 test('a shop behind a proxy on its own machine may use plain addresses', () => {
   const local = { STOREFRONT_ORIGIN: 'http://localhost:8080', BACKOFFICE_ORIGIN: 'http://127.0.0.1:8081' }
   expect(messageOf({ ...complete, ...local })).toBe('')

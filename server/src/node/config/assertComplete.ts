@@ -28,7 +28,11 @@ const faultsOf = (config: Config): Record<string, string | null> => ({
   SMTP_URL: config.SMTP_URL ? null : 'is missing: without a mail server codes would be files on the disk',
   MAIL_FROM: config.MAIL_FROM === exampleSender ? 'is missing: the sender of all mails' : null,
   STOREFRONT_ORIGIN: faultOfOrigin(config.STOREFRONT_ORIGIN),
-  BACKOFFICE_ORIGIN: faultOfOrigin(config.BACKOFFICE_ORIGIN),
+  BACKOFFICE_ORIGIN:
+    faultOfOrigin(config.BACKOFFICE_ORIGIN) ??
+    (config.BACKOFFICE_ORIGIN === config.STOREFRONT_ORIGIN
+      ? 'must differ from STOREFRONT_ORIGIN: staff have a host of their own'
+      : null),
   TRUST_PROXY: faultOfProxy(config),
 })
 
