@@ -64,3 +64,19 @@ test('nothing is asked when the prescription is approved already', async () => {
   expect(await screen.findByText('آپ کا نسخہ')).toBeTruthy()
   expect(screen.queryByText('ہم کب بھیجیں؟')).toBeNull()
 })
+
+test('the newest prescriptions with something left are offered by patient, and the others on request', async () => {
+  const { customer, rx } = await atDelivery()
+  const ids: string[] = []
+  for (let count = 0; count < 5; count++)
+    ids.push(await prescribe(shop, { userId: customer.id, productId: rx, quantity: 3 }))
+  await shop.db
+    .deleteFrom('prescription_items')
+    .where('prescription_id', '=', ids[0] ?? '')
+    .execute()
+  const { user } = await renderShop('/checkout')
+  const choices = () => screen.queryAllByRole('checkbox', { name: /Prescription/ })
+  await user.click(await screen.findByRole('button', { name: 'Show all 4' }))
+  expect(choices()).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
