@@ -11,7 +11,9 @@ test('every failure of the cart without a message shows the catalogue’s', { ta
   admin,
 }) => {
   const code = `TEN${Date.now()}`
-  await admin('POST /coupon', { body: { code, discountType: 'fixed', discountValue: 10 } })
+  await admin('POST /coupon', {
+    body: { code, discountType: 'fixed', discountValue: 10, minOrderAmount: 12 },
+  })
   const { id, name } = await product()
   await page.goto(`/products/${id}`)
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()

@@ -52,7 +52,7 @@ test(`${CHANGES} changes by two members of staff, restored one by one, leave eve
     await hina.api('POST /category', { body: { name: `Shelf ${made}` } })
     await hina.api('POST /brand', { body: { name: `Maker ${made}` } })
     await hina.api('POST /coupon', {
-      body: { code: `START${made}`, discountType: 'fixed', discountValue: 10 },
+      body: { code: `START${made}`, discountType: 'fixed', discountValue: 10, minOrderAmount: 100 },
     })
   }
   const customer = await shop.customer()
