@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -21,7 +21,7 @@ export const findOrOpenCustomer = async (
   { phone, name, now }: { phone: string; name: string; now: Date },
 ): Promise<PhoneCustomer> => {
   // Two orders at once for a new number open one account.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone order:${phone}`}, 0))`.execute(trx)
+  await lockContacts(trx, { phone })
   const found = await trx
     .selectFrom('users')
     .innerJoin('contact_points', (join) =>

@@ -75,7 +75,6 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     by('prescriptionLock', 'prescriptionTwice'),
     by('prescriptionLock', 'returnOrUseUp'),
   ],
-  'phoneOrder/phoneCustomer.ts': [by('contactLock', 'phoneOrdersAtOnce')],
   'checkout/writeOrder.ts': [waits('an order that is placed waits for its customer')],
   'payments/attempts/inquire.ts': [waits('%s asks about no payment that is being asked about')],
   'payments/reconciliation/reconcile.ts': [waits('%s asks about no payment that is being asked about')],

@@ -1,7 +1,6 @@
 import app from './en/backoffice/app.json' with { type: 'json' }
 import audit from './en/backoffice/audit.json' with { type: 'json' }
 import brands from './en/backoffice/brands.json' with { type: 'json' }
-import coupons from './en/backoffice/coupons.json' with { type: 'json' }
 import customers from './en/backoffice/customers.json' with { type: 'json' }
 import images from './en/backoffice/images.json' with { type: 'json' }
 import inventory from './en/backoffice/inventory.json' with { type: 'json' }
@@ -23,7 +22,6 @@ const features = {
   audit,
   inventory,
   brands,
-  coupons,
   customers,
   reporting,
   images,

@@ -10,9 +10,9 @@ import { saveFile } from 'shared-api/saveFile'
 import { useAction } from '../../core/actions/useAction.ts'
 import { IfMay } from '../../core/auth/IfMay.tsx'
 import { today } from '../../core/i18n/moment.ts'
-import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { CouponProvider } from './couponAdapter.ts'
+import { couponText } from './couponText.ts'
 
 /** The most codes that one call makes. */
 const MAX_CODES = 5000
@@ -45,12 +45,12 @@ const Codes = ({ coupon }: { coupon: Coupon }) => {
   }
   const codes = data?.data
   return (
-    <Section title={t('coupons.codesTitle')}>
+    <Section title={couponText('codesTitle')}>
       {codes && (
         <Typography gutterBottom>
           {codes.made === 0
-            ? t('coupons.codesNone', { code: coupon.code })
-            : t('coupons.codesCount', { made: codes.made, used: codes.used })}
+            ? couponText('codesNone', { code: coupon.code })
+            : couponText('codesCount', { made: codes.made, used: codes.used })}
         </Typography>
       )}
       <IfMay operation="POST /coupon/:id/codes">
@@ -58,18 +58,18 @@ const Codes = ({ coupon }: { coupon: Coupon }) => {
           <TextField
             size="small"
             type="number"
-            label={t('coupons.codesHowMany')}
+            label={couponText('codesHowMany')}
             value={count}
             onChange={(event) => setCount(event.target.value)}
             slotProps={{ htmlInput: { min: 1, max: MAX_CODES } }}
             sx={{ width: 160 }}
           />
           <Button variant="outlined" disabled={pending || !isCount} onClick={() => void make()}>
-            {t('coupons.codesMake')}
+            {couponText('codesMake')}
           </Button>
           {codes && codes.made > 0 && (
             <Button disabled={pending} onClick={() => void download()}>
-              {t('coupons.codesFile')}
+              {couponText('codesFile')}
             </Button>
           )}
         </Stack>

@@ -13,27 +13,28 @@ import { CouponCodes } from './CouponCodes.tsx'
 import { CouponInputs } from './CouponInputs.tsx'
 import { CouponUsage } from './CouponUsage.tsx'
 import { couponSummary } from './couponState.ts'
+import { couponText } from './couponText.ts'
 import { StateChip } from './StateChip.tsx'
 import { TryOnCart } from './TryOnCart.tsx'
 
 const labels = {
-  code: t('coupons.code'),
+  code: couponText('code'),
   description: t('app.description'),
-  discountType: t('coupons.kind'),
-  discountValue: t('coupons.value'),
-  minOrderAmount: t('coupons.minimum'),
-  maxDiscountAmount: t('coupons.maximum'),
-  usageLimit: t('coupons.totalUses'),
-  usagePerUser: t('coupons.usesEach'),
-  budget: t('coupons.budget'),
-  brandIds: t('coupons.brands'),
-  categoryIds: t('coupons.categories'),
-  productIds: t('coupons.products'),
-  excludesPrescription: t('coupons.excludesPrescription'),
-  customerGroups: t('coupons.groups'),
-  firstOrderOnly: t('coupons.firstOrderOnly'),
-  startDate: t('coupons.starts'),
-  endDate: t('coupons.ends'),
+  discountType: couponText('kind'),
+  discountValue: couponText('value'),
+  minOrderAmount: couponText('minimum'),
+  maxDiscountAmount: couponText('maximum'),
+  usageLimit: couponText('totalUses'),
+  usagePerUser: couponText('usesEach'),
+  budget: couponText('budget'),
+  brandIds: couponText('brands'),
+  categoryIds: couponText('categories'),
+  productIds: couponText('products'),
+  excludesPrescription: couponText('excludesPrescription'),
+  customerGroups: couponText('groups'),
+  firstOrderOnly: couponText('firstOrderOnly'),
+  startDate: couponText('starts'),
+  endDate: couponText('ends'),
   status: t('app.statusLabel'),
 }
 

@@ -15,9 +15,10 @@ import { KarachiTimeInput } from '../../core/forms/KarachiTimeInput.tsx'
 import { t } from '../../core/i18n/t.ts'
 import { FormRow } from '../../ui/FormRow.tsx'
 import { GroupPicker } from '../customers/GroupPicker.tsx'
+import { couponText } from './couponText.ts'
 
 const types = [
-  { id: 'percentage', name: t('coupons.percent') },
+  { id: 'percentage', name: couponText('percent') },
   { id: 'fixed', name: t('app.rupees') },
 ]
 const states = [
@@ -29,46 +30,46 @@ const bySearch = (search: string) => (search ? { search } : {})
 
 export const CouponInputs = () => (
   <>
-    <Part title={t('coupons.part.code')}>
+    <Part title={couponText('part.code')}>
       <FormRow>
         <TextInput source="code" validate={required()} />
         <SelectInput source="status" choices={states} defaultValue="active" />
       </FormRow>
       <TextInput source="description" />
     </Part>
-    <Part title={t('coupons.part.discount')}>
+    <Part title={couponText('part.discount')}>
       <FormRow>
         <SelectInput
           source="discountType"
-          label={t('coupons.kind')}
+          label={couponText('kind')}
           choices={types}
           defaultValue="percentage"
           validate={required()}
         />
-        <NumberInput source="discountValue" label={t('coupons.value')} validate={[required(), ...rupees]} />
+        <NumberInput source="discountValue" label={couponText('value')} validate={[required(), ...rupees]} />
       </FormRow>
       <FormRow>
-        <NumberInput source="minOrderAmount" label={t('coupons.minimum')} validate={rupees} />
-        <NumberInput source="maxDiscountAmount" label={t('coupons.maximum')} validate={rupees} />
+        <NumberInput source="minOrderAmount" label={couponText('minimum')} validate={rupees} />
+        <NumberInput source="maxDiscountAmount" label={couponText('maximum')} validate={rupees} />
       </FormRow>
     </Part>
-    <Part title={t('coupons.part.goods')} hint={t('coupons.goodsHint')}>
+    <Part title={couponText('part.goods')} hint={couponText('goodsHint')}>
       <FormRow>
         <ReferenceArrayInput source="brandIds" reference="brand" sort={byName} perPage={50}>
           <AutocompleteArrayInput
-            label={t('coupons.brands')}
+            label={couponText('brands')}
             optionText="name"
             filterToQuery={bySearch}
             defaultValue={[]}
           />
         </ReferenceArrayInput>
         <ReferenceArrayInput source="categoryIds" reference="category" sort={byName} perPage={100}>
-          <AutocompleteArrayInput label={t('coupons.categories')} optionText="name" defaultValue={[]} />
+          <AutocompleteArrayInput label={couponText('categories')} optionText="name" defaultValue={[]} />
         </ReferenceArrayInput>
       </FormRow>
       <ReferenceArrayInput source="productIds" reference="product" sort={byName} perPage={25}>
         <AutocompleteArrayInput
-          label={t('coupons.products')}
+          label={couponText('products')}
           optionText="name"
           filterToQuery={bySearch}
           defaultValue={[]}
@@ -76,30 +77,30 @@ export const CouponInputs = () => (
       </ReferenceArrayInput>
       <BooleanInput
         source="excludesPrescription"
-        label={t('coupons.excludesPrescription')}
+        label={couponText('excludesPrescription')}
         defaultValue={false}
       />
     </Part>
-    <Part title={t('coupons.part.customers')}>
+    <Part title={couponText('part.customers')}>
       <GroupsInput />
-      <BooleanInput source="firstOrderOnly" label={t('coupons.firstOrderOnly')} defaultValue={false} />
+      <BooleanInput source="firstOrderOnly" label={couponText('firstOrderOnly')} defaultValue={false} />
     </Part>
-    <Part title={t('coupons.part.limits')}>
+    <Part title={couponText('part.limits')}>
       <FormRow>
-        <NumberInput source="usageLimit" label={t('coupons.totalUses')} validate={count(1)} />
-        <NumberInput source="usagePerUser" label={t('coupons.usesEach')} validate={count(1)} />
+        <NumberInput source="usageLimit" label={couponText('totalUses')} validate={count(1)} />
+        <NumberInput source="usagePerUser" label={couponText('usesEach')} validate={count(1)} />
       </FormRow>
       <NumberInput
         source="budget"
-        label={t('coupons.budget')}
-        helperText={t('coupons.budgetHint')}
+        label={couponText('budget')}
+        helperText={couponText('budgetHint')}
         validate={rupees}
       />
     </Part>
-    <Part title={t('coupons.part.dates')}>
+    <Part title={couponText('part.dates')}>
       <FormRow>
-        <KarachiTimeInput source="startDate" label={t('coupons.starts')} />
-        <KarachiTimeInput source="endDate" label={t('coupons.ends')} />
+        <KarachiTimeInput source="startDate" label={couponText('starts')} />
+        <KarachiTimeInput source="endDate" label={couponText('ends')} />
       </FormRow>
     </Part>
   </>
@@ -123,7 +124,7 @@ const GroupsInput = () => {
   const { field, fieldState } = useInput({ source: 'customerGroups', defaultValue: [] })
   return (
     <GroupPicker
-      label={t('coupons.groups')}
+      label={couponText('groups')}
       value={field.value ?? []}
       onChange={field.onChange}
       error={fieldState.error?.message}

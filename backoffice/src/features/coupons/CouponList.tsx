@@ -9,6 +9,7 @@ import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { couponSummary } from './couponState.ts'
+import { couponText } from './couponText.ts'
 import { StateChip } from './StateChip.tsx'
 
 const filters = [
@@ -40,7 +41,7 @@ const CouponList = () => {
             </>
           )}
           secondaryText={couponSummary}
-          tertiaryText={(coupon) => t('coupons.usedCount', { count: coupon.usedCount })}
+          tertiaryText={(coupon) => couponText('usedCount', { count: coupon.usedCount })}
           rowClick={mayAct('coupon', 'edit') && 'edit'}
         />
       ) : (
@@ -49,13 +50,13 @@ const CouponList = () => {
           bulkActionButtons={mayAct('coupon', 'delete') && <BulkDelete />}
         >
           <FunctionField<Coupon> source="code" render={(one) => <RowLink opens="edit">{one.code}</RowLink>} />
-          <FunctionField<Coupon> label={t('coupons.effect')} render={couponSummary} sortable={false} />
+          <FunctionField<Coupon> label={couponText('effect')} render={couponSummary} sortable={false} />
           <FunctionField<Coupon>
-            label={t('coupons.stateLabel')}
+            label={couponText('stateLabel')}
             render={(coupon) => <StateChip coupon={coupon} />}
             sortable={false}
           />
-          <NumberField source="usedCount" label={t('coupons.usedColumn')} />
+          <NumberField source="usedCount" label={couponText('usedColumn')} />
         </Datagrid>
       )}
     </AdminList>

@@ -13,6 +13,7 @@ import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { CouponProvider } from './couponAdapter.ts'
+import { couponText } from './couponText.ts'
 
 const perPage = 10
 
@@ -37,16 +38,19 @@ const Usage = ({ coupon }: { coupon: Coupon }) => {
     if (error) notify(error.message, { type: 'error' })
   }, [error, notify])
   return (
-    <Section title={t('coupons.usage')}>
+    <Section title={couponText('usage')}>
       <Typography gutterBottom>
         {coupon.usageLimit === null
-          ? t('coupons.used', { count: coupon.usedCount })
-          : t('coupons.usedOf', { count: coupon.usedCount, limit: coupon.usageLimit })}
+          ? couponText('used', { count: coupon.usedCount })
+          : couponText('usedOf', { count: coupon.usedCount, limit: coupon.usageLimit })}
       </Typography>
       <Typography gutterBottom>
         {coupon.budget === null
-          ? t('coupons.saved', { amount: formatRupees(coupon.spent) })
-          : t('coupons.savedOf', { amount: formatRupees(coupon.spent), budget: formatRupees(coupon.budget) })}
+          ? couponText('saved', { amount: formatRupees(coupon.spent) })
+          : couponText('savedOf', {
+              amount: formatRupees(coupon.spent),
+              budget: formatRupees(coupon.budget),
+            })}
       </Typography>
       {data?.data.map((one) => (
         <Use key={one.id} redemption={one} />
@@ -54,10 +58,10 @@ const Usage = ({ coupon }: { coupon: Coupon }) => {
       {data && data.meta.totalPages > 1 && (
         <Stack direction="row" spacing={1}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('coupons.newer')}
+            {couponText('newer')}
           </Button>
           <Button disabled={page >= data.meta.totalPages} onClick={() => setPage(page + 1)}>
-            {t('coupons.older')}
+            {couponText('older')}
           </Button>
         </Stack>
       )}
@@ -77,7 +81,7 @@ const Use = ({ redemption }: { redemption: Redemption }) => (
     ) : (
       redemption.reason
     )}
-    {redemption.releasedAt && ` ${t('coupons.released')}`}
+    {redemption.releasedAt && ` ${couponText('released')}`}
   </Typography>
 )
 
@@ -100,7 +104,7 @@ const RecordUse = ({ coupon }: { coupon: Coupon }) => {
         label={t('app.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={missing && t('coupons.reasonFirst')}
+        helperText={missing && couponText('reasonFirst')}
         slotProps={{ htmlInput: { maxLength: 300 }, formHelperText: { id: hint } }}
       />
       <Button
@@ -110,7 +114,7 @@ const RecordUse = ({ coupon }: { coupon: Coupon }) => {
         onClick={() => void record()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {t('coupons.countUse')}
+        {couponText('countUse')}
       </Button>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { Coupon } from 'shared-api/contract'
-import { t } from '../../core/i18n/t.ts'
 import { couponState } from './couponState.ts'
+import { couponText } from './couponText.ts'
 
 const colours = {
   active: 'success',
@@ -20,7 +20,7 @@ export const StateChip = ({ coupon }: { coupon: Coupon }) => {
       size="small"
       variant="outlined"
       color={colours[state]}
-      label={t('coupons.state', { state })}
+      label={couponText('state', { state })}
     />
   )
 }

@@ -14,6 +14,7 @@ import { t } from '../../core/i18n/t.ts'
 import { insideMain } from '../../ui/insideMain.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { CouponProvider } from './couponAdapter.ts'
+import { couponText } from './couponText.ts'
 
 interface CartLine {
   product: Product
@@ -45,7 +46,7 @@ export const TryOnCart = () => {
     if (response) setResult(response.data)
   }
   return (
-    <Section title={t('coupons.tryTitle')}>
+    <Section title={couponText('tryTitle')}>
       <Stack spacing={1}>
         <ProductPicker onPick={add} />
         {lines.map(({ product, quantity }) => (
@@ -59,13 +60,13 @@ export const TryOnCart = () => {
                 htmlInput: {
                   min: 1,
                   max: 1000,
-                  'aria-label': t('coupons.quantityOf', { name: product.name }),
+                  'aria-label': couponText('quantityOf', { name: product.name }),
                 },
               }}
               sx={{ width: 88 }}
             />
             <Typography sx={{ flex: 1 }}>
-              {t('coupons.line', { name: product.name, price: formatRupees(product.price) })}
+              {couponText('line', { name: product.name, price: formatRupees(product.price) })}
             </Typography>
             <Button onClick={() => changeLines(lines.filter((line) => line.product.id !== product.id))}>
               {t('app.remove')}
@@ -79,9 +80,9 @@ export const TryOnCart = () => {
           onClick={() => void preview()}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {t('coupons.try', { code: coupon.code })}
+          {couponText('try', { code: coupon.code })}
         </Button>
-        {missing && <FormHelperText id={hint}>{t('coupons.productFirst')}</FormHelperText>}
+        {missing && <FormHelperText id={hint}>{couponText('productFirst')}</FormHelperText>}
         {result && <Outcome result={result} />}
       </Stack>
     </Section>
@@ -92,7 +93,7 @@ const Outcome = ({ result }: { result: Result }) => (
   <Alert severity={result.refusal ? 'warning' : 'success'}>
     {result.refusal
       ? result.refusal.message
-      : t('coupons.outcome', {
+      : couponText('outcome', {
           subtotal: formatRupees(result.subtotalAmount),
           discount: formatRupees(result.discountAmount),
           total: formatRupees(result.finalTotal),
@@ -126,8 +127,8 @@ const ProductPicker = ({ onPick }: { onPick: (product: Product) => void }) => {
       getOptionLabel={(product) => product.name}
       getOptionKey={(product) => product.id}
       filterOptions={(found) => found}
-      noOptionsText={search.trim().length > 1 ? t('coupons.nothingFound') : t('coupons.typeTwo')}
-      renderInput={(given) => <TextInput {...given} label={t('coupons.addProduct')} />}
+      noOptionsText={search.trim().length > 1 ? couponText('nothingFound') : couponText('typeTwo')}
+      renderInput={(given) => <TextInput {...given} label={couponText('addProduct')} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { since, until } from '../../core/i18n/moment.ts'
-import { t } from '../../core/i18n/t.ts'
+import { couponText } from './couponText.ts'
 
 /** The present state of a coupon, in one word. */
 export const couponState = (
@@ -21,21 +21,21 @@ export const couponSummary = (coupon: Coupon): string => {
   const { discountType, discountValue, maxDiscountAmount, minOrderAmount, usagePerUser, usageLimit } = coupon
   const parts = [
     discountType === 'percentage'
-      ? t('coupons.rule.percent', { percent: discountValue })
-      : t('coupons.rule.fixed', { amount: formatRupees(discountValue) }),
-    maxDiscountAmount !== null && t('coupons.rule.most', { amount: formatRupees(maxDiscountAmount) }),
+      ? couponText('rule.percent', { percent: discountValue })
+      : couponText('rule.fixed', { amount: formatRupees(discountValue) }),
+    maxDiscountAmount !== null && couponText('rule.most', { amount: formatRupees(maxDiscountAmount) }),
     coupon.brandIds.length + coupon.categoryIds.length + coupon.productIds.length > 0 &&
-      t('coupons.rule.goods'),
+      couponText('rule.goods'),
     coupon.customerGroups.length > 0 &&
-      t('coupons.rule.groups', { groups: coupon.customerGroups.join(', ') }),
-    coupon.firstOrderOnly && t('coupons.rule.first'),
-    minOrderAmount > 0 && t('coupons.rule.least', { amount: formatRupees(minOrderAmount) }),
-    usagePerUser !== null && t('coupons.rule.each', { count: usagePerUser }),
-    usageLimit !== null && t('coupons.rule.total', { count: usageLimit }),
-    coupon.budget !== null && t('coupons.rule.budget', { amount: formatRupees(coupon.budget) }),
-    coupon.codesOnly && t('coupons.rule.codes'),
-    coupon.startDate && t('coupons.rule.from', { time: since(coupon.startDate) }),
-    coupon.endDate && t('coupons.rule.until', { time: until(coupon.endDate) }),
+      couponText('rule.groups', { groups: coupon.customerGroups.join(', ') }),
+    coupon.firstOrderOnly && couponText('rule.first'),
+    minOrderAmount > 0 && couponText('rule.least', { amount: formatRupees(minOrderAmount) }),
+    usagePerUser !== null && couponText('rule.each', { count: usagePerUser }),
+    usageLimit !== null && couponText('rule.total', { count: usageLimit }),
+    coupon.budget !== null && couponText('rule.budget', { amount: formatRupees(coupon.budget) }),
+    coupon.codesOnly && couponText('rule.codes'),
+    coupon.startDate && couponText('rule.from', { time: since(coupon.startDate) }),
+    coupon.endDate && couponText('rule.until', { time: until(coupon.endDate) }),
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
