@@ -268,12 +268,13 @@ test('finding 24: a fixed coupon that pays nearly all of its smallest order wait
   const fixed = (code: string, body: object) => coupon(hina, { code, discountType: 'fixed', ...body })
   expect(await fixed('NOMINIMUM', { discountValue: 10_000 })).toMatchObject(needs)
   expect(await fixed('NEARLY', { discountValue: 900, minOrderAmount: 1000 })).toMatchObject(needs)
-  expect((await fixed('FAIR', { discountValue: 100, minOrderAmount: 1000 })).status).toBe(201)
+  expect((await fixed('PRESENT', { discountValue: 500 })).status).toBe(201)
+  expect((await fixed('FAIR', { discountValue: 600, minOrderAmount: 6000 })).status).toBe(201)
   expect((await coupon(hina, { code: 'PERCENT', discountValue: 50 })).status).toBe(201)
   const rows = await shop.db.selectFrom('coupons').select(['id', 'code']).execute()
   const put = (code: string, body: object) =>
     shop.send('PUT', `/coupon/${rows.find((row) => row.code === code)?.id}`, { token: hina.token, body })
-  expect(await put('PERCENT', { discountType: 'fixed' })).toMatchObject(needs)
+  expect(await put('PERCENT', { discountType: 'fixed', discountValue: 501 })).toMatchObject(needs)
   expect(await put('FAIR', { minOrderAmount: 0 })).toMatchObject(needs)
 })
 

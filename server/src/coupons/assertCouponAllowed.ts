@@ -1,6 +1,9 @@
 import { type Approvable, needApproval } from '../kernel/needApproval.ts'
 import type { CouponRow } from './couponShape.ts'
 
+/** Paisa. A fixed discount up to this is a present, whatever the order: Rs 500. */
+const MAX_PRESENT = 50_000
+
 /** Stops an active coupon that takes so much that one member of staff must not write it alone. */
 export const assertCouponAllowed = (
   call: Approvable,
@@ -14,6 +17,7 @@ export const assertCouponAllowed = (
         coupon.discount_value >= couponPercent * 100
       : // A fixed discount is this share of the smallest order that it is for; without one, all of it.
         coupon.discount_value > refundsAbove ||
-        coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent
+        (coupon.discount_value > MAX_PRESENT &&
+          coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent)
   if (isLarge) needApproval(call, 'coupon')
 }

@@ -4,26 +4,15 @@ import type { Call } from '../kernel/call.ts'
 import { csvResponse } from '../kernel/csv.ts'
 import { dayOf } from '../kernel/days.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
+import { randomLetters } from '../kernel/ids.ts'
 
-/** No letter or digit that is read as another one. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/** Letters of a one-time code after the coupon's own: 31^8 codes, too many to guess. */
+/** Letters of a one-time code after the coupon's own: 32^8 codes, too many to guess. */
 const CODE_LENGTH = 8
 
 /** The most codes of one coupon. */
 const MAX_CODES_OF_COUPON = 100_000
 
 const BATCH_SIZE = 1000
-
-const randomLetters = (): string => {
-  const letters: string[] = []
-  while (letters.length < CODE_LENGTH)
-    // Bytes from 248 on would make some letters more likely.
-    for (const byte of crypto.getRandomValues(new Uint8Array(16)))
-      if (byte < 248 && letters.length < CODE_LENGTH) letters.push(LETTERS[byte % 31] ?? '')
-  return letters.join('')
-}
 
 /** Counts the one-time codes of a coupon, and those that are used. */
 export const countCodes = async (db: Db | Trx, couponId: string): Promise<{ made: number; used: number }> =>
@@ -48,7 +37,7 @@ export const makeCodes = async ({ db, params, body, now, say }: Call<'POST /coup
     if (made + body.count > MAX_CODES_OF_COUPON)
       throw new ApiError('TOO_MANY_CODES', { count: MAX_CODES_OF_COUPON - made })
     const codes = new Set<string>()
-    while (codes.size < body.count) codes.add(`${coupon.code}-${randomLetters()}`)
+    while (codes.size < body.count) codes.add(`${coupon.code}-${randomLetters(CODE_LENGTH).toUpperCase()}`)
     const rows = [...codes].map((code) => ({ code, coupon_id: coupon.id, created_at: now }))
     for (let at = 0; at < rows.length; at += BATCH_SIZE)
       await trx

