@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import {
@@ -107,8 +108,8 @@ export const CouponInputs = () => (
 )
 
 const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section aria-label={title} style={{ width: '100%' }}>
-    <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
+  <Box component="section" aria-label={title} sx={{ width: '100%', mt: 2 }}>
+    <Typography variant="subtitle1" component="h3">
       {title}
     </Typography>
     {hint && (
@@ -116,8 +117,8 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
         {hint}
       </Typography>
     )}
-    {children}
-  </section>
+    <Box sx={{ mt: 1.5 }}>{children}</Box>
+  </Box>
 )
 
 const GroupsInput = () => {
