@@ -166,8 +166,11 @@ const Choices = ({ typed, onChange }: FormProps) => (
       value={typed.language}
       onChange={({ target }) => onChange({ language: target.value === 'en' ? 'en' : 'ur' })}
     >
-      <MenuItem value="ur">اردو</MenuItem>
-      <MenuItem value="en">English</MenuItem>
+      {(['ur', 'en'] as const).map((language) => (
+        <MenuItem key={language} value={language}>
+          {t('orders.phoneOrderLanguageName', { language })}
+        </MenuItem>
+      ))}
     </DialogInput>
   </>
 )
