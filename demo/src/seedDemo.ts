@@ -147,7 +147,7 @@ const write = async (trx: Trx, business: Business) => {
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)
   await insertRows(trx, 'payment_attempts', orders.money.attempts)
   await insertRows(trx, 'refunds', orders.money.refunds)
-  // Nobody else has counted the rows of this transaction: without statistics the register may take minutes.
+  // PostgreSQL has no statistics on rows of this transaction, and without them the register may take minutes.
   await sql`analyze orders, order_items, prescriptions, prescription_draws, batches, stock_movements`.execute(
     trx,
   )

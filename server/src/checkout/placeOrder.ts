@@ -57,7 +57,7 @@ export const placeOrder = async (call: Placing) => {
 }
 
 /**
- * Places the owner's cart as this checkout says, whoever asks for it. Lines, coupon, limits, delivery and money are checked
+ * Places the owner's cart as this checkout says, for the customer or for staff. Lines, coupon, limits, delivery and money are checked
  * again under locks.
  */
 export const placeCart = async (

@@ -1,7 +1,7 @@
 import { type Approvable, needApproval } from '../kernel/needApproval.ts'
 import type { CouponRow } from './couponShape.ts'
 
-/** Paisa. A fixed discount up to this is a present, whatever the order: Rs 500. */
+/** Paisa. A fixed discount up to this needs no colleague, even without a smallest order: Rs 500. */
 const MAX_PRESENT = 50_000
 
 /** Stops an active coupon that takes so much that one member of staff must not write it alone. */

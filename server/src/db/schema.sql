@@ -1810,7 +1810,7 @@ create trigger track_audit after update on webhook_deliveries for each row
 create trigger track_audit after insert or update or delete on api_keys for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('key', 'user_id', 'duties', 'revoked_at');
 
--- A trigger function reads the shop's tables, whatever tables and settings the session of its caller has.
+-- A trigger function reads the shop's tables, even where the session of its caller has others of the same name.
 do $$ declare name text; begin
   for name in select oid::regprocedure from pg_proc
     where prorettype = 'trigger'::regtype and pronamespace = current_schema()::regnamespace loop

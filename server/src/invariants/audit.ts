@@ -13,7 +13,7 @@ export const auditInvariants: Readonly<Record<string, string>> = {
     select coalesce(change -> 'after' ->> 'serial', 'unknown') from ${writtenRegister}
     and not exists (select from register r where r.serial = (change -> 'after' ->> 'serial')::int
       and r.digest = change -> 'after' ->> 'digest')`,
-  // The orders of the demo have no checkout, and nobody dispensed them.
+  // The orders of the demo have no checkout: no member of staff dispensed them.
   'staff wrote each row of the register: the audit log has it': `
     select r.serial::text from register r left join orders o on o.id = r.order_id
     where (o.id is null or o.checkout_id is not null)

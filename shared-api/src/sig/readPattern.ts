@@ -63,7 +63,7 @@ const readSlot = (
     : null
 }
 
-/** True for `1+1`, which is the same dose twice a day at whatever times. `20u+12u` needs the times. */
+/** True for `1+1`, which is the same dose twice a day at any times. `20u+12u` needs the times. */
 const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
   const [first, second] = amounts
   if (separator !== '+' || amounts.length !== 2 || !first?.amount || first.amount !== second?.amount)

@@ -4,7 +4,7 @@ import './steps.css'
 interface Step {
   text: string
   icon: IconName
-  /** Who does it. */
+  /** The name below the words, such as the pharmacist. */
   by?: string | null
 }
 

@@ -18,7 +18,7 @@ test('files that no row names are gone after a day, all others stay', async () =
   await files.put('images/tablet-1a2b.svg', drawing)
   const listed = async () => (await Promise.all(['prescriptions', 'images'].map(files.list))).flat()
   const named = await listed()
-  // A page with its thumbnail, a picture and a drawing.
+  // A page with its thumbnail, a photo and a drawing.
   expect(named).toHaveLength(4)
 
   const lost = { bytes: new Uint8Array([1]), type: 'image/webp' }

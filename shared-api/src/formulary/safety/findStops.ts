@@ -160,7 +160,7 @@ const inDose = (line: CheckedLine, ageMonths: number | null): SafetyStop[] => {
   if (!line.identity) return []
   const found = findInDose({ sig: line.sig ?? null, days: line.days ?? null }, line.identity)
   const inChild = ageMonths === null ? [] : findInChildDose(line, ageMonths)
-  // What is unusual for an adult needs no second reason.
+  // A dose that is unusual for an adult needs no second reason.
   const isAsked = found.some(({ code }) => code !== 'COURSE_LONG')
   return [...found, ...inChild.filter(({ code }) => code !== 'CHILD_UNUSUAL' || !isAsked)].map(
     ({ code, about, source, say }) => ({

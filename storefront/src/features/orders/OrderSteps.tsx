@@ -11,7 +11,7 @@ const steps = [
   ['delivered', 'home'],
 ] as const satisfies readonly (readonly [Standing, IconName])[]
 
-/** The way of a parcel in four steps, those ahead included. None for an order that has ended otherwise. */
+/** The way of an order in four steps, those ahead included. None for an order that has ended otherwise. */
 export const OrderSteps = ({ status }: { status: Standing }) => {
   const t = useT(followMessages)
   const at = steps.findIndex(([step]) => step === status)

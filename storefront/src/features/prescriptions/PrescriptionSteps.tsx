@@ -4,7 +4,7 @@ import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 
-/** The steps that are done. A refused or expired prescription has none: what to do next is said instead. */
+/** The number of steps that are done. A refused or expired prescription has no steps. */
 const done: Partial<Record<PrescriptionStatus, number>> = {
   pending: 1,
   under_review: 1,
