@@ -165,7 +165,10 @@ test('a total that changed since the last look is shown and confirmed, never tak
 }) => {
   const { id } = await product({ price: 90 })
   await startCheckout(signedIn.api, id)
+  // A cart that is read after the change would announce it before the button is pressed.
+  const cart = page.waitForResponse(/\/api\/v1\/cart$/)
   await page.goto('/checkout')
+  await cart
   const place = page.getByRole('button', { name: /^Place order/ })
   const before = await place.innerText()
   await admin('PUT /product/:id', { params: { id }, body: { price: 95 } })
