@@ -1,6 +1,7 @@
 import type { BodyInput } from 'shared-api/contract'
 import { apiKeyMethods } from './apiKeyMethods.ts'
 import { approvalMethods } from './approvalMethods.ts'
+import { couponMethods } from './couponMethods.ts'
 import { courierMethods } from './courierMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import { importMethods } from './importMethods.ts'
@@ -231,39 +232,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { discount: 12.5 },
     text: 'updateBrandDiscount',
   },
-  couponRedemptions: {
-    call: (p) => p.couponRedemptions('c1', { page: 2, limit: 10 }),
-    sends: 'GET /coupon/c1/redemptions?page=2&limit=10',
-    text: 'fetchRedemptions',
-  },
-  incrementCouponUsage: {
-    call: (p) => p.incrementCouponUsage('c1', 'Used at the counter'),
-    sends: 'POST /coupon/c1/increment-usage',
-    body: { reason: 'Used at the counter' },
-    text: 'incrementCouponUsage',
-  },
-  previewCoupon: {
-    call: (p) => p.previewCoupon('c1', [{ productId: 'p1', quantity: 2 }]),
-    sends: 'POST /coupon/c1/preview',
-    body: { items: [{ productId: 'p1', quantity: 2 }] },
-    text: 'previewCoupon',
-  },
-  couponCodes: {
-    call: (p) => p.couponCodes('c1'),
-    sends: 'GET /coupon/c1/codes',
-    text: 'fetchCodes',
-  },
-  makeCodes: {
-    call: (p) => p.makeCodes('c1', 200),
-    sends: 'POST /coupon/c1/codes',
-    body: { count: 200 },
-    text: 'makeCodes',
-  },
-  codesFile: {
-    call: (p) => p.codesFile('c1'),
-    sends: 'GET /coupon/c1/codes/export',
-    text: 'fetchCodes',
-  },
+  ...couponMethods,
   customerGroups: {
     call: (p) => p.customerGroups(),
     sends: 'GET /customer/groups',

@@ -16,6 +16,14 @@ const goods = sql<string[]>`array(
   union all select name from categories where id = any(coupons.category_ids)
   union all select name from products where id = any(coupons.product_ids) and deleted_at is null limit 4)`
 
+const oneTime = [
+  'coupon_codes.code as one_time_code',
+  sql<boolean>`coupon_codes.order_id is not null`.as('code_used'),
+] as const
+
+const named = <Row extends { code: string; one_time_code: string | null }>(row: Row | undefined) =>
+  row && { ...row, code: row.one_time_code ?? row.code }
+
 /** The names of a coupon's brands, categories and products. */
 export const goodsOf = async (db: Db, id: string): Promise<string[]> =>
   (await db.selectFrom('coupons').select(goods.as('goods')).where('id', '=', id).executeTakeFirst())?.goods ??
@@ -32,12 +40,11 @@ export const couponOfCart = async (db: Db | Trx, cartId: string): Promise<NamedC
         .onRef('coupon_codes.coupon_id', '=', 'coupons.id'),
     )
     .selectAll('coupons')
-    .select(['coupon_codes.code as one_time_code'])
-    .select([sql<boolean>`coupon_codes.order_id is not null`.as('code_used'), goods.as('goods')])
+    .select([...oneTime, goods.as('goods')])
     .where('carts.id', '=', cartId)
     .executeTakeFirst()
   // A code is made once and stays, so one that is gone went with its coupon.
-  return row && { ...row, code: row.one_time_code ?? row.code }
+  return named(row)
 }
 
 /** The coupon behind a code, its own or a one-time code. A coupon for one-time codes has no code of its own. */
@@ -49,8 +56,7 @@ export const couponByCode = async (db: Db | Trx, typed: string): Promise<NamedCo
       join.onRef('coupon_codes.coupon_id', '=', 'coupons.id').on('coupon_codes.code', '=', code),
     )
     .selectAll('coupons')
-    .select(['coupon_codes.code as one_time_code'])
-    .select([sql<boolean>`coupon_codes.order_id is not null`.as('code_used'), goods.as('goods')])
+    .select([...oneTime, goods.as('goods')])
     .where('coupons.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -60,5 +66,5 @@ export const couponByCode = async (db: Db | Trx, typed: string): Promise<NamedCo
     )
     .orderBy('coupon_codes.code')
     .executeTakeFirst()
-  return row && { ...row, code: row.one_time_code ?? row.code }
+  return named(row)
 }

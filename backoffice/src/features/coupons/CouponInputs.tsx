@@ -56,26 +56,15 @@ export const CouponInputs = () => (
     </Part>
     <Part title={couponText('part.goods')} hint={couponText('goodsHint')}>
       <FormRow>
-        <ReferenceArrayInput source="brandIds" reference="brand" sort={byName} perPage={50}>
-          <AutocompleteArrayInput
-            label={couponText('brands')}
-            optionText="name"
-            filterToQuery={bySearch}
-            defaultValue={[]}
-          />
-        </ReferenceArrayInput>
-        <ReferenceArrayInput source="categoryIds" reference="category" sort={byName} perPage={100}>
-          <AutocompleteArrayInput label={couponText('categories')} optionText="name" defaultValue={[]} />
-        </ReferenceArrayInput>
-      </FormRow>
-      <ReferenceArrayInput source="productIds" reference="product" sort={byName} perPage={25}>
-        <AutocompleteArrayInput
-          label={couponText('products')}
-          optionText="name"
-          filterToQuery={bySearch}
-          defaultValue={[]}
+        <GoodsInput source="brandIds" reference="brand" label={couponText('brands')} perPage={50} />
+        <GoodsInput
+          source="categoryIds"
+          reference="category"
+          label={couponText('categories')}
+          perPage={100}
         />
-      </ReferenceArrayInput>
+      </FormRow>
+      <GoodsInput source="productIds" reference="product" label={couponText('products')} perPage={25} />
       <BooleanInput
         source="excludesPrescription"
         label={couponText('excludesPrescription')}
@@ -119,6 +108,25 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
     )}
     <Box sx={{ mt: 1.5 }}>{children}</Box>
   </Box>
+)
+
+interface GoodsProps {
+  source: string
+  reference: string
+  label: string
+  perPage: number
+}
+
+/** Chooses records by name. All categories are listed, the others are searched. */
+const GoodsInput = ({ source, reference, label, perPage }: GoodsProps) => (
+  <ReferenceArrayInput source={source} reference={reference} sort={byName} perPage={perPage}>
+    <AutocompleteArrayInput
+      label={label}
+      optionText="name"
+      defaultValue={[]}
+      {...(reference !== 'category' && { filterToQuery: bySearch })}
+    />
+  </ReferenceArrayInput>
 )
 
 const GroupsInput = () => {

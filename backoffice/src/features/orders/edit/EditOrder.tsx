@@ -15,6 +15,7 @@ import { t } from '../../../core/i18n/t.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 import { contactFields, deliveryFields, editOf, type TypedEdit, typedOf, withProduct } from './editBody.ts'
+import { LineQuantity } from './LineQuantity.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import { useEditPreview } from './useEditPreview.ts'
 
@@ -92,25 +93,15 @@ interface FormProps {
 
 const Lines = ({ typed, onChange }: FormProps) => (
   <Stack spacing={2}>
-    {typed.lines.map(({ productId, name, quantity }) => (
-      <DialogInput
-        key={productId}
-        name={`quantity of ${productId}`}
-        size="small"
-        type="number"
+    {typed.lines.map((line) => (
+      <LineQuantity
+        key={line.productId}
+        line={line}
+        lines={typed.lines}
+        least={0}
         required
-        label={name}
-        value={quantity}
-        helperText={quantity === '0' && t('orders.leavesOrder')}
-        onChange={({ target }) =>
-          onChange({
-            ...typed,
-            lines: typed.lines.map((line) =>
-              line.productId === productId ? { ...line, quantity: target.value.replace(/\D/g, '') } : line,
-            ),
-          })
-        }
-        slotProps={{ htmlInput: { min: 0, step: 1 } }}
+        helperText={line.quantity === '0' && t('orders.leavesOrder')}
+        onChange={(lines) => onChange({ ...typed, lines })}
       />
     ))}
     <ProductPicker

@@ -11,6 +11,7 @@ import type { FieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
+import { LineQuantity } from '../edit/LineQuantity.tsx'
 import { ProductPicker } from '../edit/ProductPicker.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { addressFields, emptyOrder, orderOf, type TypedOrder } from './phoneOrderBody.ts'
@@ -109,27 +110,18 @@ const Field = ({
 
 const Lines = ({ typed: { lines }, onChange }: FormProps) => (
   <>
-    {lines.map(({ productId, name, quantity }) => (
-      <Stack key={productId} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <DialogInput
-          name={`quantity of ${productId}`}
-          size="small"
-          type="number"
+    {lines.map((line) => (
+      <Stack key={line.productId} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <LineQuantity
+          line={line}
+          lines={lines}
+          least={1}
           fullWidth
-          label={name}
-          value={quantity}
-          onChange={({ target }) =>
-            onChange({
-              lines: lines.map((line) =>
-                line.productId === productId ? { ...line, quantity: target.value.replace(/\D/g, '') } : line,
-              ),
-            })
-          }
-          slotProps={{ htmlInput: { min: 1, step: 1 } }}
+          onChange={(changed) => onChange({ lines: changed })}
         />
         <Button
-          aria-label={t('orders.phoneOrderRemove', { name })}
-          onClick={() => onChange({ lines: lines.filter((line) => line.productId !== productId) })}
+          aria-label={t('orders.phoneOrderRemove', { name: line.name })}
+          onClick={() => onChange({ lines: lines.filter(({ productId }) => productId !== line.productId) })}
         >
           {t('app.remove')}
         </Button>

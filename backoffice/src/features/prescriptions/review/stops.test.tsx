@@ -60,6 +60,10 @@ test('a stop names both medicines, and only a reason lets the pharmacist approve
   expect((await read()).confirmedStops).toMatchObject([{ reason: 'Dr. Malik confirmed by telephone' }])
 })
 
+/** A bottle of 120 ml. */
+const liquid = (given: { name: string; genericName: string; strength: string; dosageForm: string }) =>
+  shop.product({ ...given, packSize: '120 ml', unitsPerPack: 120, saleClass: 'prescription' })
+
 test('the age makes a tablet for a child a stop, and another age takes it away', async () => {
   await medicine('Augmentin 1g', 'Amoxicillin + Clavulanic acid', '875 mg + 125 mg')
   const { one, read, add, user } = await openReview()
@@ -81,14 +85,11 @@ test('the age makes a tablet for a child a stop, and another age takes it away',
 })
 
 test('a child’s medicine by weight asks for the weight, and stops above the limit', async () => {
-  await shop.product({
+  await liquid({
     name: 'Brufen Suspension',
     genericName: 'Ibuprofen',
     strength: '100 mg/5 ml',
     dosageForm: 'Suspension',
-    packSize: '120 ml',
-    unitsPerPack: 120,
-    saleClass: 'prescription',
   })
   const { one, read, add, user } = await openReview()
   await add('Brufen', '6 ml tds x 3 days')
@@ -144,14 +145,11 @@ test('a supply for more than 180 days is approved with a note, by keyboard', asy
 })
 
 test('a dose is read against the limits while it is typed, before any approval', async () => {
-  await shop.product({
+  await liquid({
     name: 'Ventolin Syrup',
     genericName: 'Salbutamol',
     strength: '2 mg/5 ml',
     dosageForm: 'Syrup',
-    packSize: '120 ml',
-    unitsPerPack: 120,
-    saleClass: 'prescription',
   })
   const { add, user } = await openReview()
   await add('Ventolin Syrup', '20 ml tds x 5d')
