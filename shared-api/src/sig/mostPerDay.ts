@@ -3,6 +3,7 @@ import { sum, times } from './quantity.ts'
 import type { Per, Sig } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
+import { unitsIn } from './unitsIn.ts'
 
 const HOURS_PER_DAY = 24
 const DAYS_PER_WEEK = 7
@@ -77,9 +78,10 @@ export const dailyProblems = ({ per, unit }: Sig, product: SigProduct): SigProbl
   const { leastDaysApart } = product
   if (leastDaysApart && days.some(({ daysApart }) => daysApart < leastDaysApart))
     return [problem('TOO_FREQUENT', { days: leastDaysApart })]
+  const factor = unitsIn(unit, product.doseUnit)
   const tooMuch = days.find(
     ({ quantity, daysApart }) =>
-      quantity > mostInADay[unit] || (unit === product.doseUnit && quantity > farAbove(daysApart, product)),
+      quantity > mostInADay[unit] || (factor !== null && quantity * factor > farAbove(daysApart, product)),
   )
   return tooMuch ? [problem('TOO_MUCH_PER_DAY', { quantity: tooMuch.quantity, unit })] : []
 }

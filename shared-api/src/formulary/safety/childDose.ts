@@ -1,5 +1,7 @@
 import { daysOfTaking } from '../../sig/mostPerDay.ts'
 import { quantitiesOf, type Sig } from '../../sig/sig.ts'
+import { unitsIn } from '../../sig/unitsIn.ts'
+import { withMaximum } from '../../sig/withMaximum.ts'
 import { mgPerDoseUnit } from '../amounts.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { ingredientsOf, routeOf } from './lineIngredients.ts'
@@ -19,37 +21,22 @@ const hasLimit = (ingredient: Ingredient, line: CheckedLine): boolean => {
   )
 }
 
-/** Dose units on the day with the most; null for a dose as needed without a limit. */
-export const unitsOnOneDay = ({ per }: Sig): number | null =>
-  'as_needed' in per && per.as_needed.max_per_day === null
-    ? null
-    : Math.max(...daysOfTaking(per).map(({ quantity }) => quantity))
+/** Units on the day with the most. A dose as needed without a limit is taken as often as is sensible. */
+export const unitsOnOneDay = (sig: Sig): number =>
+  Math.max(...daysOfTaking(withMaximum(sig).per).map(({ quantity }) => quantity))
 
-/** Dose units at one time. */
+/** Units at one time. */
 export const unitsAtOnce = ({ per }: Sig): number =>
   'as_needed' in per ? per.as_needed.qty : Math.max(...quantitiesOf(per))
 
-/** Milligrams of an ingredient in so many dose units of this line; null where the dose or the label says too little. */
-const mgIn = (
-  line: CheckedLine,
-  ingredient: Ingredient,
-  unitsOf: (sig: Sig) => number | null,
-): number | null => {
-  const { sig, identity } = line
+/** Milligrams of an ingredient on the day with the most; null where the dose or the label says too little. */
+export const mgPerDay = ({ sig, identity }: CheckedLine, ingredient: Ingredient): number | null => {
   const part = identity?.ingredients.find(({ ingredientId }) => ingredientId === ingredient.id)
-  if (!sig || !identity || !part || sig.unit !== identity.doseUnit) return null
-  const units = unitsOf(sig)
+  if (!sig || !identity || !part) return null
+  const factor = unitsIn(sig.unit, identity.doseUnit)
   const mg = mgPerDoseUnit(part, identity.doseUnit, ingredient.mgPerIu)
-  return units === null || mg === null ? null : Math.round(units * mg * 1_000) / 1_000
+  return factor === null || mg === null ? null : Math.round(unitsOnOneDay(sig) * factor * mg * 1_000) / 1_000
 }
-
-/** Milligrams on the day with the most. */
-export const mgPerDay = (line: CheckedLine, ingredient: Ingredient): number | null =>
-  mgIn(line, ingredient, unitsOnOneDay)
-
-/** Milligrams that are surely taken in a day: one dose where the most of a day is not stated. */
-export const leastMgPerDay = (line: CheckedLine, ingredient: Ingredient): number | null =>
-  mgIn(line, ingredient, (sig) => unitsOnOneDay(sig) ?? unitsAtOnce(sig))
 
 /** An ingredient with a limit by weight, in all lines that contain it. */
 export interface WeightDose {

@@ -3,8 +3,8 @@ import { sayDoseMessage } from '../../messages/dose.ts'
 import { saySafety } from '../../messages/safetyMessages.ts'
 import type { DoseUnit } from '../productForms.ts'
 import { STARTER_RULES } from '../sources.ts'
-import { CHILD_MONTHS, leastMgPerDay, unitsAtOnce, unitsOnOneDay } from './childDose.ts'
-import { type DoseFinding, innOf } from './doseStops.ts'
+import { CHILD_MONTHS, mgPerDay, unitsAtOnce, unitsOnOneDay } from './childDose.ts'
+import { assuming, type DoseFinding, innOf } from './doseStops.ts'
 import { ingredientsOf, routeOf } from './lineIngredients.ts'
 import { sayAge } from './sayAge.ts'
 import type { CheckedLine } from './stop.ts'
@@ -38,9 +38,9 @@ const limitsOf = (line: CheckedLine, ageMonths: number) => {
 
 const aboveMaximum = (line: CheckedLine, ageMonths: number): ChildFinding[] =>
   limitsOf(line, ageMonths).flatMap(({ ingredient, maximum }) => {
-    const mg = leastMgPerDay(line, ingredient)
-    if (mg === null || mg <= maximum.mgPerDay) return []
-    return {
+    const mg = mgPerDay(line, ingredient)
+    if (!line.sig || mg === null || mg <= maximum.mgPerDay) return []
+    return assuming<ChildFinding>(line.sig, {
       code: 'CHILD_MAXIMUM',
       about: `${ingredient.id} ${mg} mg ${ageMonths} months`,
       source: maximum.source,
@@ -52,7 +52,7 @@ const aboveMaximum = (line: CheckedLine, ageMonths: number): ChildFinding[] =>
           limit: formatCount(maximum.mgPerDay),
           age: sayAge(language, ageMonths),
         }),
-    }
+    })
   })
 
 /** Every ingredient has a limit. The other half of a mixture would be checked by nothing. */
@@ -72,24 +72,23 @@ const unusual = (line: CheckedLine, ageMonths: number): ChildFinding[] => {
   if (!sig || !most || !isSwallowed || isLimited(line, ageMonths)) return []
   const [atOnce, inADay] = [unitsAtOnce(sig), unitsOnOneDay(sig)]
   const isAtOnce = atOnce > most.atOnce
-  if (!isAtOnce && (inADay === null || inADay <= most.inADay)) return []
-  const [quantity, limit] = isAtOnce ? [atOnce, most.atOnce] : [inADay ?? 0, most.inADay]
-  return [
-    {
-      code: 'CHILD_UNUSUAL',
-      about: `${isAtOnce ? 'once' : 'day'} ${quantity} ${sig.unit} ${ageMonths} months`,
-      source: STARTER_RULES,
-      say: (language, name) =>
-        saySafety(language, 'CHILD_UNUSUAL', {
-          one: name,
-          quantity: formatCount(quantity),
-          usual: formatCount(limit),
-          unit: sayDoseMessage(language, `countedIn.${sig.unit}`),
-          time: isAtOnce ? 'once' : 'day',
-          age: sayAge(language, ageMonths),
-        }),
-    },
-  ]
+  if (!isAtOnce && inADay <= most.inADay) return []
+  const [quantity, limit] = isAtOnce ? [atOnce, most.atOnce] : [inADay, most.inADay]
+  const finding: ChildFinding = {
+    code: 'CHILD_UNUSUAL',
+    about: `${isAtOnce ? 'once' : 'day'} ${quantity} ${sig.unit} ${ageMonths} months`,
+    source: STARTER_RULES,
+    say: (language, name) =>
+      saySafety(language, 'CHILD_UNUSUAL', {
+        one: name,
+        quantity: formatCount(quantity),
+        usual: formatCount(limit),
+        unit: sayDoseMessage(language, `countedIn.${sig.unit}`),
+        time: isAtOnce ? 'once' : 'day',
+        age: sayAge(language, ageMonths),
+      }),
+  }
+  return [isAtOnce ? finding : assuming(sig, finding)]
 }
 
 /** Returns the reasons to ask before this dose is approved for a child. Nothing for another age. */

@@ -4,12 +4,14 @@ import { saySafety } from '../../messages/safetyMessages.ts'
 import type { Language } from '../../messages/sentences.ts'
 import { daysOfTaking } from '../../sig/mostPerDay.ts'
 import type { Sig } from '../../sig/sig.ts'
+import { unitsIn } from '../../sig/unitsIn.ts'
+import { lacksMaximum, MOST_DOSES_AS_NEEDED, withMaximum } from '../../sig/withMaximum.ts'
 import { findIngredient } from '../findIngredient.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { type Maximum, maximaOf } from '../maximaOf.ts'
 import type { ProductIdentity } from '../productForms.ts'
 import { STARTER_RULES } from '../sources.ts'
-import { unitsAtOnce } from './childDose.ts'
+import { unitsAtOnce, unitsOnOneDay } from './childDose.ts'
 import { courseDaysOf } from './courseDays.ts'
 import type { DoseStopCode } from './stop.ts'
 import { usualOf } from './unusualDoses.ts'
@@ -37,6 +39,18 @@ const sayAmount = (mg: number, { ingredient, isInternational }: Maximum): string
   return mg < 1 ? `${formatCount(rounded(mg * MCG_PER_MG))} mcg` : `${formatCount(rounded(mg))} mg`
 }
 
+/** Says how often a dose as needed was counted whose prescriber gave no limit. */
+export const assuming = <T extends Pick<DoseFinding, 'say'>>(sig: Sig, finding: T): T =>
+  lacksMaximum(sig)
+    ? {
+        ...finding,
+        say: (language: Language, name: string) => `${finding.say(language, name)} ${sayAssumed(language)}`,
+      }
+    : finding
+
+export const sayAssumed = (language: Language): string =>
+  saySafety(language, 'assumed', { times: MOST_DOSES_AS_NEEDED })
+
 const aboveMaximum = (
   code: 'DOSE_ABOVE_MAXIMUM' | 'DOSE_AT_ONCE',
   mg: number,
@@ -56,14 +70,14 @@ const aboveMaximum = (
 })
 
 /** Above the maximum of an ingredient in a day, or at one time. */
-const aboveMaxima = (sig: Sig, identity: ProductIdentity): DoseFinding[] => {
-  const atOnce = unitsAtOnce(sig)
-  const found = daysOfTaking(sig.per).flatMap(({ quantity, daysApart }) =>
+const aboveMaxima = (sig: Sig, identity: ProductIdentity, factor: number): DoseFinding[] => {
+  const atOnce = unitsAtOnce(sig) * factor
+  const found = daysOfTaking(withMaximum(sig).per).flatMap(({ quantity, daysApart }) =>
     maximaOf(identity, daysApart, findIngredient).flatMap((maximum): DoseFinding[] => {
       const { mgPerUnit, mgPerDay, mgAtOnce } = maximum
-      const inADay = quantity * mgPerUnit
+      const inADay = quantity * factor * mgPerUnit
       if (rounded(inADay) > rounded(mgPerDay))
-        return [aboveMaximum('DOSE_ABOVE_MAXIMUM', inADay, maximum, mgPerDay)]
+        return [assuming(sig, aboveMaximum('DOSE_ABOVE_MAXIMUM', inADay, maximum, mgPerDay))]
       return mgAtOnce !== null && rounded(atOnce * mgPerUnit) > rounded(mgAtOnce)
         ? [aboveMaximum('DOSE_AT_ONCE', atOnce * mgPerUnit, maximum, mgAtOnce)]
         : []
@@ -83,26 +97,25 @@ const unusual = (sig: Sig, identity: ProductIdentity): DoseFinding[] => {
   const hasMaximum = maximaOf(identity, 1, findIngredient).length > 0
   const most = usualOf(unit, identity.formGroup, hasMaximum)
   const atOnce = unitsAtOnce(sig)
-  const inADay = Math.max(...daysOfTaking(sig.per).map(({ quantity }) => quantity))
+  const inADay = unitsOnOneDay(sig)
   const isAtOnce = atOnce > most.atOnce
   if (!isAtOnce && inADay <= most.inADay) return []
   const code = hasMaximum ? 'DOSE_UNUSUAL' : 'DOSE_WITHOUT_MAXIMUM'
   const [quantity, usual] = isAtOnce ? [atOnce, most.atOnce] : [inADay, most.inADay]
-  return [
-    {
-      code,
-      about: `${isAtOnce ? 'once' : 'day'} ${quantity} ${unit}`,
-      source: STARTER_RULES,
-      say: (language, name) =>
-        saySafety(language, code, {
-          one: name,
-          quantity: formatCount(quantity),
-          usual: formatCount(usual),
-          unit: sayDoseMessage(language, `countedIn.${unit}`),
-          time: isAtOnce ? 'once' : 'day',
-        }),
-    },
-  ]
+  const finding: DoseFinding = {
+    code,
+    about: `${isAtOnce ? 'once' : 'day'} ${quantity} ${unit}`,
+    source: STARTER_RULES,
+    say: (language, name) =>
+      saySafety(language, code, {
+        one: name,
+        quantity: formatCount(quantity),
+        usual: formatCount(usual),
+        unit: sayDoseMessage(language, `countedIn.${unit}`),
+        time: isAtOnce ? 'once' : 'day',
+      }),
+  }
+  return [isAtOnce ? finding : assuming(sig, finding)]
 }
 
 /** A course of an antibiotic, or of another medicine for days, that is longer than usual. */
@@ -134,7 +147,8 @@ export const findInDose = (
   { sig, days }: { sig: Sig | null; days: number | null },
   identity: ProductIdentity,
 ): DoseFinding[] => {
-  const above = sig && sig.unit === identity.doseUnit ? aboveMaxima(sig, identity) : []
+  const factor = sig && unitsIn(sig.unit, identity.doseUnit)
+  const above = sig && factor !== null ? aboveMaxima(sig, identity, factor) : []
   return [
     ...above,
     ...(sig && above.length === 0 ? unusual(sig, identity) : []),

@@ -1,11 +1,12 @@
 import { type SafetyKey, saySafety } from '../../messages/safetyMessages.ts'
 import type { Language } from '../../messages/sentences.ts'
+import { lacksMaximum } from '../../sig/withMaximum.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { FactText } from '../patientFacts/patientFacts.ts'
 import { STARTER, STARTER_RULES } from '../sources.ts'
 import { CHILD_MONTHS, isChild, weightDoses } from './childDose.ts'
 import { findInChildDose } from './childMaximum.ts'
-import { findInDose, innOf } from './doseStops.ts'
+import { findInDose, innOf, sayAssumed } from './doseStops.ts'
 import { interactions, type Members } from './interactions.ts'
 import { actTogether, areSystemic, ingredientsOf, routeOf } from './lineIngredients.ts'
 import { sayAge } from './sayAge.ts'
@@ -195,7 +196,8 @@ const overweightDoses = (lines: readonly CheckedLine[], patient: Patient): Safet
         params: (language) => ({ names, ingredient: innOf(ingredient, language), limit: String(limit) }),
       })
     if (mgPerDay === null || mgPerDay <= limit * weightKg) return []
-    return stopOf('CHILD_DOSE', own, {
+    const isAssumed = own.some(({ sig }) => sig && lacksMaximum(sig))
+    const stop = stopOf('CHILD_DOSE', own, {
       ...found,
       about: [ingredient.id, mgPerDay, weightKg].join('/'),
       params: (language) => ({
@@ -208,6 +210,10 @@ const overweightDoses = (lines: readonly CheckedLine[], patient: Patient): Safet
         most: written(limit * weightKg),
       }),
     })
+    const { text } = stop
+    return isAssumed
+      ? { ...stop, text: inBoth((language) => `${text[language]} ${sayAssumed(language)}`) }
+      : stop
   })
 }
 
