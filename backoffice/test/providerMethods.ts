@@ -126,6 +126,12 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { contact: { name: 'Bilal' }, version: 3, preview: true },
     text: 'editOrder',
   },
+  splitOrder: {
+    call: (p) => p.splitOrder('o1', { items: ['i1'], version: 3 }),
+    sends: 'POST /order/o1/split',
+    body: { items: ['i1'], version: 3 },
+    text: 'splitOrder',
+  },
   ...phoneOrderMethods,
   orderQueue: {
     call: (p) => p.orderQueue({ tab: 'way', page: 2 }),

@@ -120,6 +120,7 @@ const actions = {
   fetchOrderPayments: 'GET /order/:id/payments',
   takePhoneOrder: 'POST /order/phone',
   editOrder: 'POST /order/:id/edit',
+  splitOrder: 'POST /order/:id/split',
   confirmCash: 'POST /order/:id/confirm-cash',
   fetchOrderQueue: 'GET /order/admin/queue',
   compareStatement: 'POST /order/admin/cash-statement',

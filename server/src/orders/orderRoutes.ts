@@ -14,6 +14,7 @@ import { readQueue } from './queue/readQueue.ts'
 import { recordCall } from './queue/recordCall.ts'
 import { recordReturn } from './returns/recordReturn.ts'
 import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
+import { splitOrder } from './shipments/splitOrder.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
 import { moveOrder } from './transitions/moveOrder.ts'
 import { recordPayment } from './transitions/recordPayment.ts'
@@ -87,6 +88,7 @@ export const orderHandlers = {
   'POST /order/:id/calls': recordCall,
   'POST /order/admin/cash-statement': cashStatement,
   'POST /order/:id/returns': recordReturn,
+  'POST /order/:id/split': splitOrder,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,
   'PATCH /order/:id/shipments/:shipmentId/status': moveShipment,

@@ -39,4 +39,13 @@ export const orderEditOperations = {
       }),
     ),
   }),
+  'POST /order/:id/split': op({
+    summary:
+      'Divide an order into two shipments before dispatch: these items come later, the rest goes first. The customer pays no more.',
+    access: 'admin',
+    duty: 'orders.work',
+    actsOn: { thing: 'order', by: 'id' },
+    body: z.strictObject({ items: z.array(id).min(1).max(200), version: z.number().int() }),
+    response: data(Order),
+  }),
 } as const

@@ -11,6 +11,7 @@ import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { EditOrder } from './edit/EditOrder.tsx'
+import { SplitOrder } from './edit/SplitOrder.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
@@ -93,7 +94,15 @@ export const OrderLines = ({ order }: { order: Order }) => (
         />
       </Typography>
     ))}
-    <EditOrder order={order} />
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', mt: 1, '&:empty': { display: 'none' } }}
+    >
+      <EditOrder order={order} />
+      <SplitOrder order={order} />
+    </Stack>
   </Section>
 )
 

@@ -25,6 +25,8 @@ export const orderMethods = (api: Client) => ({
       'editOrder',
       api('POST /order/:id/edit', { params: { id }, body: { ...body, preview: true } }),
     ),
+  splitOrder: (id: string, body: BodyInput<'POST /order/:id/split'>) =>
+    withFailure('splitOrder', api('POST /order/:id/split', { params: { id }, body })),
   takePhoneOrder: (body: BodyInput<'POST /order/phone'>, headers: IdempotencyKey) =>
     withFailure('takePhoneOrder', api('POST /order/phone', { body, headers })),
   /** The order as it would be placed. Changes nothing. */

@@ -26,7 +26,7 @@ export const EditOrder = ({ order }: { order: Order }) => {
   if (!mayEdit || order.status !== 'pending' || order.shipments.length > 0) return null
   return (
     <>
-      <Button variant="outlined" sx={{ alignSelf: 'flex-start', mt: 1 }} onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('orders.changeOrder')}
       </Button>
       <EditDialog key={order.version} order={order} open={open} onClose={() => setOpen(false)} />
