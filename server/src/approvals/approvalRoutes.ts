@@ -115,6 +115,7 @@ const approve = async (handlers: Handlers, call: Call<'POST /approval/:id/approv
     // The act is the asker's. The audit log and the request name the colleague who approved it.
     user: { ...user, id: row.asked_by },
     isApproved: true,
+    approvedTerms: row.terms,
     db: withFirstStep(db, (trx) => decide(trx, row, { ...decision, status: 'approved' })),
   } as unknown as Call)
 }

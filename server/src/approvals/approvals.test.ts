@@ -1,4 +1,4 @@
-import { type OperationKey, operations } from 'shared-api/contract'
+import { type BodyOf, type OperationKey, operations } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -338,4 +338,69 @@ test('an approved export is downloaded once, by the colleague who asked and with
   expect((await download(asker, '?status=pending')).status).toBe(409)
   expect((await download(asker)).status).toBe(200)
   expect((await download(asker)).status).toBe(409)
+})
+
+/** An inactive coupon of Rs 600, which Hina asks a colleague to make active. */
+const askCoupon = async () => {
+  const body = { code: 'GIFT', discountType: 'fixed', discountValue: 600, status: 'inactive' } as const
+  const { data } = await hina.api('POST /coupon', { body })
+  const params = { id: data.id }
+  return {
+    asked: (body: object) =>
+      shop.send<{ data: { approvalId: string } }>('PUT', `/coupon/${data.id}`, { token: hina.token, body }),
+    read: async () => (await hina.api('GET /coupon/:id', { params })).data,
+    write: (body: BodyOf<'PUT /coupon/:id'>) => hina.api('PUT /coupon/:id', { params, body }),
+  }
+}
+const everythingFree = { discountType: 'percentage', discountValue: 100 } as const
+
+test('finding 29: a coupon that changed after the colleague was asked is not approved', async () => {
+  const omar = await shop.admin('manager')
+  const { asked, read, write } = await askCoupon()
+  const { approvalId } = (await asked({ status: 'active' })).body.data
+  await write(everythingFree)
+  expect(await decide(omar, approvalId, 'approve')).toMatchObject({
+    status: 409,
+    body: { code: 'APPROVAL_CHANGED' },
+  })
+  expect(await read()).toMatchObject({ status: 'inactive', discountValue: 100 })
+})
+
+test('finding 29: a coupon that changed after its restore was asked for is not approved', async () => {
+  const omar = await shop.admin('manager')
+  const body = { code: 'GIFT', discountType: 'percentage', discountValue: 10 } as const
+  const { data } = await hina.api('POST /coupon', { body })
+  const write = (change: BodyOf<'PUT /coupon/:id'>) =>
+    hina.api('PUT /coupon/:id', { params: { id: data.id }, body: change })
+  await write({ status: 'inactive' })
+  const [{ seq } = { seq: 0 }] = (await hina.api('GET /audit', { query: {} })).data
+  await write({ discountType: 'fixed', discountValue: 600 })
+  const asked = await shop.send<{ data: { approvalId: string } }>('POST', `/audit/${seq}/restore`, {
+    token: hina.token,
+    body: {},
+  })
+  await write(everythingFree)
+  expect(await decide(omar, asked.body.data.approvalId, 'approve')).toMatchObject({
+    status: 409,
+    body: { code: 'APPROVAL_CHANGED' },
+  })
+  expect((await hina.api('GET /coupon/:id', { params: { id: data.id } })).data.status).toBe('inactive')
+})
+
+test('finding 29: codes of a coupon that takes all of an order need a colleague', async () => {
+  const omar = await shop.admin('manager')
+  const body = { code: 'GIFT', ...everythingFree, codesOnly: true }
+  const asked = await shop.send<{ data: { approvalId: string } }>('POST', '/coupon', {
+    token: hina.token,
+    body,
+  })
+  expect((await decide(omar, asked.body.data.approvalId, 'approve')).status).toBe(200)
+  const { id } = await shop.db.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
+  const made = await shop.send<{ data: { approvalId: string } }>('POST', `/coupon/${id}/codes`, {
+    token: hina.token,
+    body: { count: 5 },
+  })
+  expect(made).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect((await decide(omar, made.body.data.approvalId, 'approve')).status).toBe(200)
+  expect((await hina.api('GET /coupon/:id/codes', { params: { id } })).data).toEqual({ made: 5, used: 0 })
 })

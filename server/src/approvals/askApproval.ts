@@ -16,7 +16,12 @@ const inputOf = ({ params, query, body }: Call) => ({ params, query: query ?? {}
 const hashOf = (key: OperationKey, call: Call) => fingerprint(`${key}\n${JSON.stringify(inputOf(call))}`)
 
 /** Stores the request for a second member of staff. The same request that waits already stays the only one. */
-const ask = async (key: OperationKey, call: Call, { kind, amount }: ApprovalNeeded, isAlone: boolean) => {
+const ask = async (
+  key: OperationKey,
+  call: Call,
+  { kind, amount, terms }: ApprovalNeeded,
+  isAlone: boolean,
+) => {
   const { db, now, requestId } = call
   const user = call.user as SignedIn
   const mine = { asked_by: personOf(user), request_hash: await hashOf(key, call) }
@@ -45,6 +50,7 @@ const ask = async (key: OperationKey, call: Call, { kind, amount }: ApprovalNeed
         query: JSON.stringify(query),
         body: JSON.stringify(body),
         amount,
+        terms,
         status: 'waiting',
         asked_at: now,
         expires_at,

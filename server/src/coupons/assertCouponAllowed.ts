@@ -4,10 +4,33 @@ import type { CouponRow } from './couponShape.ts'
 /** Paisa. A fixed discount up to this needs no colleague, even without a smallest order: Rs 500. */
 const MAX_PRESENT = 50_000
 
+/** The columns by which a colleague judges a coupon. */
+export const termColumns = [
+  'discount_type',
+  'discount_value',
+  'min_order_amount',
+  'status',
+  'max_discount_amount',
+  'start_date',
+  'end_date',
+  'usage_limit',
+  'usage_per_user',
+  'brand_ids',
+  'category_ids',
+  'product_ids',
+  'excludes_prescription',
+  'customer_groups',
+  'first_order_only',
+  'budget',
+  'codes_only',
+] as const satisfies (keyof CouponRow)[]
+
+type Terms = { [Column in (typeof termColumns)[number]]?: CouponRow[Column] | undefined }
+
 /** Stops an active coupon that takes so much that one member of staff must not write it alone. */
 export const assertCouponAllowed = (
   call: Approvable,
-  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'min_order_amount' | 'status'>,
+  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'min_order_amount' | 'status'> & Terms,
 ): void => {
   if (coupon.status !== 'active') return
   const { couponPercent, refundsAbove } = call.ports.settings.approvals
@@ -19,5 +42,8 @@ export const assertCouponAllowed = (
         coupon.discount_value > refundsAbove ||
         (coupon.discount_value > MAX_PRESENT &&
           coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent)
-  if (isLarge) needApproval(call, 'coupon')
+  if (isLarge)
+    needApproval(call, 'coupon', {
+      terms: JSON.stringify(termColumns.map((column) => coupon[column] ?? null)),
+    })
 }

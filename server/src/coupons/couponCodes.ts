@@ -5,6 +5,7 @@ import { csvResponse } from '../kernel/csv.ts'
 import { dayOf } from '../kernel/days.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { randomLetters } from '../kernel/ids.ts'
+import { assertCouponAllowed } from './assertCouponAllowed.ts'
 
 /** Letters of a one-time code after the coupon's own: 32^8 codes, too many to guess. */
 const CODE_LENGTH = 8
@@ -23,16 +24,18 @@ export const countCodes = async (db: Db | Trx, couponId: string): Promise<{ made
     .executeTakeFirstOrThrow()
 
 /** Makes one-time codes. The coupon's row is locked, so that calls at once keep its maximum. */
-export const makeCodes = async ({ db, params, body, now, say }: Call<'POST /coupon/:id/codes'>) => {
+export const makeCodes = async (call: Call<'POST /coupon/:id/codes'>) => {
+  const { db, params, body, now, say } = call
   const data = await transact(db, async (trx) => {
     const coupon = await trx
       .updateTable('coupons')
       .set({ codes_only: true })
       .where('id', '=', params.id)
       .where('deleted_at', 'is', null)
-      .returning(['id', 'code'])
+      .returningAll()
       .executeTakeFirst()
     if (!coupon) throw notFound('COUPON')
+    assertCouponAllowed(call, coupon)
     const { made } = await countCodes(trx, coupon.id)
     if (made + body.count > MAX_CODES_OF_COUPON)
       throw new ApiError('TOO_MANY_CODES', { count: MAX_CODES_OF_COUPON - made })

@@ -51,6 +51,7 @@ export const couponHandlers = {
       end_date: columns.end_date ?? null,
     })
     assertCouponAllowed(call, {
+      ...columns,
       discount_type: body.discountType,
       discount_value: columns.discount_value ?? 0,
       min_order_amount: columns.min_order_amount ?? 0,

@@ -176,6 +176,7 @@ create table staff_invitations (
   token_hash text primary key,
   email text not null check (email = lower(email)),
   user_id text references users on delete cascade, -- the account whose password it renews
+  invited_by text references users on delete cascade, -- null: the command
   role text check (
     role in ('owner', 'manager', 'pharmacist', 'dispenser', 'orders', 'catalogue', 'support', 'auditor')
   ), -- of a new account
@@ -190,6 +191,7 @@ create table staff_invitations (
 );
 create index on staff_invitations (email);
 create index on staff_invitations (user_id) where user_id is not null;
+create index on staff_invitations (invited_by) where invited_by is not null;
 
 create table addresses (
   id text primary key,
@@ -1287,6 +1289,7 @@ create table approvals (
   body jsonb not null,
   request_hash text not null,
   amount int, -- paisa of a refund
+  terms text not null, -- what was asked for, as far as the call alone does not say it: the coupon as it would become
   status text not null check (status in ('waiting', 'approved', 'granted', 'declined', 'expired')),
   asked_by text not null references users on delete cascade,
   asked_at timestamptz not null,

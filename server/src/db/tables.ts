@@ -81,6 +81,7 @@ export interface ApprovalsTable {
   body: Json<unknown>
   request_hash: string
   amount: number | null
+  terms: string
   status: 'waiting' | 'approved' | 'granted' | 'declined' | 'expired'
   asked_by: string
   asked_at: Time
@@ -920,6 +921,7 @@ export interface StaffInvitationsTable {
   token_hash: string
   email: string
   user_id: string | null
+  invited_by: string | null
   role:
     | 'owner'
     | 'manager'

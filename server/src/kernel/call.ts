@@ -60,6 +60,8 @@ export interface Call<K extends OperationKey = OperationKey> {
   now: Date
   /** A second member of staff has approved this call, or there is none. */
   isApproved?: true
+  /** The terms that the colleague approved. */
+  approvedTerms?: string
 }
 
 /** The body without `success: true`, which every success has. */

@@ -2,7 +2,7 @@ import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { restoreBlock, writesOf } from 'shared-api/restoreBlock'
 import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
-import { assertCouponAllowed } from '../coupons/assertCouponAllowed.ts'
+import { assertCouponAllowed, termColumns } from '../coupons/assertCouponAllowed.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
@@ -133,7 +133,7 @@ const assertCouponsAllowed = async (trx: Trx, call: Approvable, { changes }: Aud
   if (ids.length === 0) return
   const rows = await trx
     .selectFrom('coupons')
-    .select(['discount_type', 'discount_value', 'min_order_amount', 'status'])
+    .select(termColumns)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()

@@ -22,6 +22,7 @@ export const allowRefund = async (
     .where((eb) => eb.or([eb('allowed', '=', true), eb('status', '=', 'done')]))
     .executeTakeFirstOrThrow()
   const total = given + refund.amount
-  if (total > call.ports.settings.approvals.refundsAbove) needApproval(call, 'refund', refund.amount)
+  if (total > call.ports.settings.approvals.refundsAbove)
+    needApproval(call, 'refund', { amount: refund.amount })
   await trx.updateTable('refunds').set({ allowed: true }).where('id', '=', refund.id).execute()
 }
