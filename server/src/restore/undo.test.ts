@@ -235,3 +235,17 @@ test('packing, a refund and an approval have no undo', async () => {
   await hina.api('PATCH /prescription/admin/:id', { params: { id: paper }, body: { status: 'under_review' } })
   expect((await errorOf(undo(hina, await newest()))).code).toBe('NOT_RESTORABLE')
 })
+
+test('finding 30: undo makes no coupon active that was changed after it became inactive', async () => {
+  const body = { code: 'TEN', discountType: 'percentage', discountValue: 10 } as const
+  const { data } = await hina.api('POST /coupon', { body })
+  const params = { id: data.id }
+  const read = async () => (await hina.api('GET /coupon/:id', { params })).data
+  await hina.api('PUT /coupon/:id', { params, body: { status: 'inactive' } })
+  const ending = await newest()
+  await hina.api('PUT /coupon/:id', { params, body: { discountValue: 100 } })
+  expect((await errorOf(undo(hina, ending))).code).toBe('UNDO_FOLLOWED')
+  expect(await read()).toMatchObject({ status: 'inactive', discountValue: 100 })
+  await undone()
+  expect(await read()).toMatchObject({ status: 'inactive', discountValue: 10 })
+})

@@ -8,6 +8,7 @@ import { ApiError } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { restoreEntry } from './restoreChange.ts'
+import { assertCouponsNotFollowed } from './undoing.ts'
 import { undoOrderAct } from './undoOrderAct.ts'
 import { undoRejection } from './undoRejection.ts'
 
@@ -44,6 +45,10 @@ export const undoAct = async (call: Call<'POST /undo/:requestId'>) => {
     const act = { entry, id: id ?? '', at: new Date(entry.at), actorId: user.id, now }
     await transact(db, (trx) => undo(trx, act))
   } else if (!isUndoable(key, {})) throw tooLate()
-  else await restoreEntry(call, entry, { reason: storeSentence('CHANGE_RESTORED') })
+  else
+    await restoreEntry(call, entry, {
+      reason: storeSentence('CHANGE_RESTORED'),
+      check: (trx) => assertCouponsNotFollowed(trx, entry),
+    })
   return { message: say.done('undo') }
 }

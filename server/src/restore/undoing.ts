@@ -24,16 +24,36 @@ export const assertNotFollowed = async (
   { entry, id, at }: Act,
   { updated_at }: { updated_at: Date },
 ): Promise<void> => {
+  const name = { type: entry.record?.type ?? '', id }
+  if (updated_at.getTime() !== at.getTime()) throw new ApiError('UNDO_FOLLOWED')
+  await assertNoneLater(trx, entry, name)
+}
+
+/**
+ * 409 once staff have changed a coupon of this entry again. Undo writes back what the act itself changed, so that a coupon
+ * would become active with a discount that was written while it was not. The caller has locked the coupons.
+ */
+export const assertCouponsNotFollowed = async (trx: Trx, entry: AuditRow): Promise<void> => {
+  for (const { source, id } of entry.changes)
+    if (source === 'coupons') await assertNoneLater(trx, entry, { type: 'coupon', id })
+}
+
+/** 409 once the log has a later change of this record by staff. */
+const assertNoneLater = async (
+  trx: Trx,
+  entry: Pick<AuditRow, 'seq'>,
+  { type, id }: { type: string; id: string },
+): Promise<void> => {
   const later = await trx
     .selectFrom('audit_log')
     .select('seq')
     .where('seq', '>', entry.seq)
     .where('outcome', '=', 'done')
     .where(sql<boolean>`operation not like 'GET %'`)
-    .where(sql<boolean>`records @> array[${recordName(entry.record?.type ?? '', id)}]`)
+    .where(sql<boolean>`records @> array[${recordName(type, id)}]`)
     .limit(1)
     .executeTakeFirst()
-  if (later || updated_at.getTime() !== at.getTime()) throw new ApiError('UNDO_FOLLOWED')
+  if (later) throw new ApiError('UNDO_FOLLOWED')
 }
 
 /** Takes the waiting messages of the act out of the outbox. 409 when one is on its way. */
