@@ -104,3 +104,36 @@ test('the limits of the shop hold: stock, limit of a product, cash, prescription
   const first = await buy(await shop.customer(), productId, {})
   expect(first.contact.name).toBe('Ayesha Khan')
 })
+
+test('finding 31: staff take no order for their own number, on which they could act alone', async () => {
+  const productId = await shop.product({ price: 100 })
+  for (const preview of [true, false])
+    expect(await errorOf(take([{ productId, quantity: 1 }], { phone: admin.phone, preview }))).toMatchObject({
+      status: 403,
+      code: 'NOT_ALLOWED',
+    })
+  const { data } = await admin.api('POST /api-key', { body: { name: 'Till', duties: ['orders.work'] } })
+  const body = { name: 'Hina', items: [{ productId, quantity: 1 }], ...address, language: 'en' as const }
+  const till = shop.as({ token: data.key })
+  expect(await errorOf(till('POST /order/phone', { body: { ...body, phone: admin.phone } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('finding 31: a key that reads no orders learns no name by a number', async () => {
+  const customer = await shop.customer({ name: 'Sana Malik' })
+  const productId = await shop.product({ price: 100 })
+  const { data } = await admin.api('POST /api-key', { body: { name: 'Till', duties: ['orders.work'] } })
+  const items = [{ productId, quantity: 1 }]
+  const body = {
+    name: 'Typed',
+    phone: customer.phone,
+    items,
+    ...address,
+    language: 'en' as const,
+    preview: true,
+  }
+  const shown = await shop.as({ token: data.key })('POST /order/phone', { body })
+  expect(shown.data.customer).toMatchObject({ name: 'Typed', isNew: false })
+})

@@ -10,6 +10,7 @@ import type { Trx } from '../db/types.ts'
 import { type Call, Reply } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
+import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
 import { findOrOpenCustomer } from './phoneCustomer.ts'
@@ -47,10 +48,22 @@ export const takePhoneOrder = async (call: PhoneCall) => {
   })
 }
 
+/** 403 for the number of the caller, or of the creator of the caller's API key. Staff do not act on their own orders. */
+const assertNotOwnNumber = async (trx: Trx, { user, body }: PhoneCall): Promise<void> => {
+  const own = await trx
+    .selectFrom('contact_points')
+    .select('user_id')
+    .where('value', '=', body.phone)
+    .where('user_id', 'in', [user.id, user.keyOf ?? user.id])
+    .executeTakeFirst()
+  if (own) throw new ApiError('NOT_ALLOWED.OWN')
+}
+
 const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const { body, user, now, ports, ip, say } = call
   const { name, phone, email, language } = body
   const delivery = deliveryOf(call)
+  await assertNotOwnNumber(trx, call)
   const customer = await findOrOpenCustomer(trx, { phone, name, now })
   const owner = { session_hash: `phone order ${newId(now)}` }
   await fillCart(trx, owner.session_hash, call)
@@ -75,7 +88,9 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const placing = { body: { notes: body.notes }, ip, language, now, ports, staffId: user.id }
   const { orderId } = await placeCart(trx, { ready, owner }, placing)
   await trx.deleteFrom('carts').where('session_hash', '=', owner.session_hash).execute()
-  return { order: await loadOrder(trx, orderId, 'admin', say), customer }
+  // An API key that reads no orders learns no name by a number.
+  const shown = isStaffFor(user, 'GET /order/admin/all') ? customer : { ...customer, name }
+  return { order: await loadOrder(trx, orderId, 'admin', say), customer: shown }
 }
 
 const deliveryOf = ({ body, ports }: PhoneCall) => {
