@@ -1,11 +1,14 @@
-import type { NotNull } from 'kysely'
-import type { StaffRole } from 'shared-api/contract/duties'
+import { type NotNull, sql } from 'kysely'
+import { dutiesOfRole, type StaffRole, staffRoles } from 'shared-api/contract/duties'
 import { findProver } from '../accounts/contacts/proveContact.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { fingerprint, newToken } from '../kernel/ids.ts'
 import { type Rights, toStaffColumns } from './rights.ts'
+
+/** The roles whose members invite. */
+const mayInvite = staffRoles.filter((role) => dutiesOfRole[role].includes('staff.manage'))
 
 /** Hours for which the link of an invitation works. */
 const INVITATION_HOURS = 72
@@ -22,7 +25,7 @@ type Account = ReturnType<typeof toStaffColumns> | { user_id: string }
 /** Earlier links of this address end. */
 const openLink = async (
   trx: Trx,
-  { email, account, now }: { email: string; account: Account; now: Date },
+  { email, account, invitedBy, now }: { email: string; account: Account; invitedBy?: string; now: Date },
 ): Promise<Link> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000)
@@ -33,6 +36,7 @@ const openLink = async (
       token_hash: await fingerprint(token),
       email,
       ...account,
+      invited_by: invitedBy ?? null,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -44,10 +48,14 @@ const openLink = async (
  * Invites a new member of staff with a role. Throws ApiError `TAKEN.INVITATION` where an account has proven the
  * address: a customer never becomes staff. A customer who only typed it keeps the account and loses the address.
  */
-export const invite = (db: Db, { email, ...rights }: Rights & { email: string }, now: Date): Promise<Link> =>
+export const invite = (
+  db: Db,
+  { email, invitedBy, ...rights }: Rights & { email: string; invitedBy?: string },
+  now: Date,
+): Promise<Link> =>
   transact(db, async (trx) => {
     if (await findProver(trx, email)) throw new ApiError('TAKEN.INVITATION')
-    return openLink(trx, { email, account: toStaffColumns(rights), now })
+    return openLink(trx, { email, account: toStaffColumns(rights), ...(invitedBy && { invitedBy }), now })
   })
 
 /**
@@ -60,6 +68,12 @@ export const inviteAgain = (db: Db, email: string, now: Date): Promise<Link> =>
     if (user?.role !== 'admin') throw notFound('STAFF')
     return openLink(trx, { email, account: { user_id: user.id }, now })
   })
+
+/** An invitation ends with the rights of the member of staff who made it, who could come back by it otherwise. */
+const isBacked = sql<boolean>`(invited_by is null or exists (select from users inviter
+  join staff inviting on inviting.user_id = inviter.id
+  where inviter.id = invited_by and inviter.role = 'admin' and inviting.role = any(${mayInvite})
+    and inviter.blocked_at is null and inviter.closed_at is null))`
 
 const noLongerValid = () => new ApiError('EXPIRED.INVITATION')
 
@@ -84,6 +98,7 @@ export const findInvitation = async (db: Db, token: string, now: Date): Promise<
     .where('token_hash', '=', await fingerprint(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isBacked)
     .executeTakeFirst()
   if (!found) throw noLongerValid()
   const { email, user_id: userId, name, role, expires_at: expiresAt } = found
@@ -99,6 +114,7 @@ export const listInvitations = async (db: Db, now: Date) => {
     .$narrowType<{ role: NotNull }>()
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isBacked)
     .orderBy('created_at', 'desc')
     .orderBy('email')
     .execute()
@@ -112,6 +128,7 @@ export const redeemInvitation = async (trx: Trx, token: string, now: Date) => {
     .set({ used_at: now })
     .where('token_hash', '=', await fingerprint(token))
     .where('used_at', 'is', null)
+    .where(isBacked)
     .returning(['role', 'council_number', 'council_valid_until'])
     .executeTakeFirst()
   if (!redeemed) throw noLongerValid()

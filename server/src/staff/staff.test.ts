@@ -154,3 +154,17 @@ test('an invitation of the command line has a role as well', async () => {
   const { token } = await invite(shop.db, { email: 'a@example.pk', role }, shop.clock.now())
   expect((await shop.send('GET', `/staff/invitation/${token}`)).body).toMatchObject({ data: { role } })
 })
+
+test.each([
+  ['is revoked', (id: string) => act(id, 'revoke')],
+  ['is no owner any more', (id: string) => change(id, { role: 'support' })],
+])('finding 32: an invitation ends when the owner who made it %s', async (_, end) => {
+  const leaver = await shop.admin('owner')
+  const body = { email: 'puppet@example.pk', role: 'owner' } as const
+  const { data } = await leaver.api('POST /staff/invitation', { body })
+  expect((await end(leaver.id)).status).toBe(200)
+  expect((await owner.api('GET /staff')).invitations).toEqual([])
+  const form = { name: 'Puppet', password: 'three-green-kites-9' }
+  const accepted = await shop.send('POST', `/staff/invitation/${data.token}`, { body: form })
+  expect(accepted).toMatchObject({ status: 410 })
+})

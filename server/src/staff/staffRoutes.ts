@@ -35,8 +35,8 @@ export const staffHandlers = {
   'PATCH /staff/member/:id': changeRights,
   'POST /staff/member/:id/revoke': revoke,
   'POST /staff/member/:id/restore': restore,
-  'POST /staff/invitation': async ({ db, body, now, say }) => {
-    const { token, expiresAt } = await invite(db, body, now)
+  'POST /staff/invitation': async ({ db, body, user, now, say }) => {
+    const { token, expiresAt } = await invite(db, { ...body, invitedBy: user.id }, now)
     return { message: say.done('inviteStaff'), data: { token, expiresAt: expiresAt.toISOString() } }
   },
   'GET /staff/invitation/:token': async ({ db, params, now }) => {
