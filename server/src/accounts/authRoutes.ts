@@ -1,6 +1,8 @@
 import { transact } from '../db/transact.ts'
 import { type Handlers, Reply } from '../kernel/call.ts'
+import { invalid } from '../kernel/errors.ts'
 import { hasProof, sendContactCode } from './contacts/contactCodes.ts'
+import { readLocked } from './contacts/readLocked.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { rememberDevice } from './login/knownDevices.ts'
@@ -75,6 +77,8 @@ export const authHandlers = {
     const { password, email } = body
     const hash = await hashForName(db, ports.hasher, { name: email, password })
     const changed = await transact(db, async (trx) => {
+      // A code may have proven a contact meanwhile.
+      if (hasProof(await readLocked(trx, user.id))) throw invalid('email', 'CONTACT_NEEDS_CODE')
       await endResets(trx, user.id, now)
       await endOtherSessions(trx, user)
       await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()

@@ -1,6 +1,6 @@
 import { assertOwnAvatar, removeOtherAvatars } from '../catalogue/images/avatars.ts'
 import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -8,21 +8,34 @@ import { placeNameOf, resolvePlace } from '../places/resolvePlace.ts'
 import { addressColumns, maxAddresses, readAddresses, toAddress } from './addresses.ts'
 import { closeAccount } from './closing/closeAccount.ts'
 import { askContactCode, hasProof, proveByCode } from './contacts/contactCodes.ts'
+import { readLocked } from './contacts/readLocked.ts'
 import { undoChange } from './contacts/undoChange.ts'
 import { exportData } from './export/exportData.ts'
 import { limitContactChanges } from './login/limitContact.ts'
+import { endResets } from './passwords/endResets.ts'
 import { readUser, toUser, userColumns } from './userShape.ts'
 
 /**
  * Every save of the profile sends the phone along. A typed number replaces no proven one. Where codes are sent, it joins
  * no proven address either: a code would prove it without the password.
  */
-const assertMayType = async (call: Call<'PUT /user'>, phone: string): Promise<void> => {
-  const own = await readUser(call.db, call.user.id)
-  if (own.phone === phone) return
-  if (own.phone_proven || (call.ports.messenger && hasProof(own)))
-    throw invalid('phone', 'CONTACT_NEEDS_CODE')
-  await limitContactChanges(call)
+const isTyped = (
+  own: Awaited<ReturnType<typeof readUser>>,
+  { ports }: Pick<Call<'PUT /user'>, 'ports'>,
+  phone: string,
+): boolean => {
+  if (own.phone === phone) return false
+  if (own.phone_proven || (ports.messenger && hasProof(own))) throw invalid('phone', 'CONTACT_NEEDS_CODE')
+  return true
+}
+
+/**
+ * Checks again under the lock: a code may have proven the old number meanwhile. Codes for it end, since they were sent
+ * without the password.
+ */
+const replaceTyped = async (trx: Trx, call: Call<'PUT /user'>, phone: string): Promise<void> => {
+  const own = await readLocked(trx, call.user.id)
+  if (isTyped(own, call, phone)) await endResets(trx, call.user.id, call.now)
 }
 
 /** The register names staff, so they rename no account, not even their own: an owner keeps the names. */
@@ -49,17 +62,21 @@ export const userHandlers = {
   'PUT /user': async (call) => {
     const { db, ports, user, body } = call
     if (body.name !== undefined) await assertMayRename(call, body.name)
-    if (body.phone) await assertMayType(call, body.phone)
+    const { phone } = body
+    if (phone && isTyped(await readUser(db, user.id), call, phone)) await limitContactChanges(call)
     if (typeof body.profile === 'string') await assertOwnAvatar(db, user.id, body.profile)
-    const changed = await transact(db, (trx) =>
-      trx
-        .updateTable('users')
-        // Setting the id to itself keeps an empty change valid SQL.
-        .set({ ...body, ...(body.city ? { city: placeNameOf(body.city) } : {}), id: user.id })
-        .where('id', '=', user.id)
-        .returning(userColumns)
-        .executeTakeFirstOrThrow(),
-    )
+    const changed = await transact(db, async (trx) => {
+      if (phone) await replaceTyped(trx, call, phone)
+      return (
+        trx
+          .updateTable('users')
+          // Setting the id to itself keeps an empty change valid SQL.
+          .set({ ...body, ...(body.city ? { city: placeNameOf(body.city) } : {}), id: user.id })
+          .where('id', '=', user.id)
+          .returning(userColumns)
+          .executeTakeFirstOrThrow()
+      )
+    })
     if (body.profile !== undefined) await removeOtherAvatars(db, ports.files, user.id, changed.profile)
     return { message: call.say.done('updateProfile'), data: toUser(changed) }
   },

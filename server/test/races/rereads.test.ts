@@ -1,3 +1,4 @@
+import type { Client } from 'shared-api'
 import type { Order } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressWrites } from '../../src/accounts/addresses.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
     return 200
   }
   const settings = { ...defaultSettings, code: { ...defaultSettings.code, responseMilliseconds: 0 } }
-  shop = await createTestApp({ ports: { settings, webhooks: { accepts: () => true, post } } })
+  shop = await createTestApp({ ports: { settings, webhooks: { accepts: async () => true, post } } })
 })
 
 const password = 'chai-and-rusk-7'
@@ -81,6 +82,28 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       .select('old_value')
       .executeTakeFirstOrThrow()
     expect(old_value).toBe('meanwhile@example.com')
+  })
+
+  test.each([
+    ['number', (api: Client) => api('PUT /user', { body: { phone: '03219999999' } })],
+    [
+      'address',
+      (api: Client) => api('POST /auth/change/email', { body: { email: 'new@example.com', password } }),
+    ],
+  ])('finding 33: a typed %s replaces no contact that is being proven', async (_, replace) => {
+    const { id, api } = await register()
+    await shop.db.updateTable('contact_points').set({ proven_at: null }).execute()
+    const replacing = await during(
+      shop.db,
+      async (trx) => {
+        await holdRow(trx, { table: 'users', id })
+        await trx.updateTable('contact_points').set({ proven_at: shop.clock.now() }).execute()
+      },
+      () => errorOf(replace(api)),
+    )
+    expect(replacing).toMatchObject({ status: 400 })
+    const proven = await shop.db.selectFrom('contact_points').select('value').execute()
+    expect(proven.map(({ value }) => value).toSorted()).toEqual(['03001234567', 'ayesha@example.com'])
   })
 
   test('a link that is being used undoes nothing a second time', async () => {

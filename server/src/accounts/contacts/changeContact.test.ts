@@ -217,3 +217,21 @@ test('neither an address nor a number is a clear error at the field', async () =
   for (const contact of ['ayesha@', '0300', '+49301234567'])
     expect(await ask(contact)).toMatchObject({ status: 400, body: { errors: [{ field: 'contact' }] } })
 })
+
+test('finding 33: a code that was asked without the password replaces no contact that was proven since', async () => {
+  const own = await register('sana@example.com', '03331112223')
+  const login = { email: 'sana@example.com', password }
+  const stolen = String((await shop.send('POST', '/auth/login', { body: login })).body.token)
+  const type = (phone: string) => shop.send('PUT', '/user', { token: stolen, body: { phone } })
+  await type('03219999999')
+  expect((await ask('03219999999', undefined, stolen)).status).toBe(200)
+  const otp = await codeTo('03219999999')
+  await type('03331112223')
+  expect((await ask('03331112223', undefined, own)).status).toBe(200)
+  expect((await verify('03331112223', await codeTo('03331112223'), own)).status).toBe(200)
+  expect(await verify('03219999999', otp, stolen)).toMatchObject({
+    status: 400,
+    body: { code: 'WRONG_CODE' },
+  })
+  expect(await profile(own)).toMatchObject({ phone: '03331112223', phoneProven: true })
+})

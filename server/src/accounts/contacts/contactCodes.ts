@@ -21,6 +21,7 @@ import { readUser, toUser } from '../userShape.ts'
 import { changeContact } from './changeContact.ts'
 import { kindOf } from './contactKind.ts'
 import { proveContact } from './proveContact.ts'
+import { readLocked } from './readLocked.ts'
 
 const ownerOf = (userId: string): CodeOwner => ({ purpose: 'contact', user_id: userId })
 
@@ -85,9 +86,8 @@ export const proveByCode = async (call: Call<'POST /user/contact/verify'>) => {
   if (tried?.contact !== contact) throw wrongCode()
   return transact(db, async (trx) => {
     // The account before the code, in the order of a password reset, which ends codes.
-    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    const own = await readLocked(trx, user.id)
     await useCode(trx, tried.id, call)
-    const own = await readUser(trx, user.id)
     if (own[kindOf(contact)] === contact) await proveContact(trx, { userId: user.id, contact, now, language })
     else {
       await changeContact(trx, { own, contact, call })
