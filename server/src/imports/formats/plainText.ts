@@ -1,6 +1,30 @@
-/** Elements that end a line. */
-const lineEnds = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
-const unseen = /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
+/** Elements that end a line. No part of a pattern passes a second `<`, so that each letter is read once. */
+const lineEnds = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
+
+/** Parts that browsers do not show. */
+const unseen = [
+  { begin: /<!--/g, end: /-->/g },
+  { begin: /<script\b/gi, end: /<\/script\s*>/gi },
+  { begin: /<style\b/gi, end: /<\/style\s*>/gi },
+]
+
+/**
+ * The text without these parts. One pattern from begin to end would read the rest of the text for every begin that has no
+ * end: minutes for a file of one member of staff.
+ */
+const without = (text: string, { begin, end }: (typeof unseen)[number]): string => {
+  let kept = ''
+  let at = 0
+  while (true) {
+    begin.lastIndex = at
+    const first = begin.exec(text)
+    end.lastIndex = begin.lastIndex
+    const last = first && end.exec(text)
+    if (!last) return kept + text.slice(at)
+    kept += text.slice(at, first.index)
+    at = end.lastIndex
+  }
+}
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -30,12 +54,11 @@ const lettersOfEntity = (whole: string, name: string): string => {
 
 /** The text of a description in HTML, with its paragraphs as lines. A text without elements stays as it is. */
 export const plainText = (html: string): string =>
-  html
+  unseen
     // WooCommerce writes line breaks as two letters.
-    .replace(/\\r?\\n|\\n/g, '\n')
-    .replace(unseen, '')
+    .reduce(without, html.replace(/\\r?\\n|\\n/g, '\n'))
     .replace(lineEnds, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, lettersOfEntity)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

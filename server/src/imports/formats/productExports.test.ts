@@ -223,3 +223,17 @@ test.each([
 ])('reads %s as plain text', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
+
+test.each([
+  '<!--',
+  '<script',
+  '<style>',
+  '<a ',
+  '</script ',
+  '<br ',
+])('finding 34: a description full of %s takes time in proportion to its length', (piece) => {
+  const began = performance.now()
+  plainText(piece.repeat(190_000 / piece.length))
+  // The square of the length took half a minute.
+  expect(performance.now() - began).toBeLessThan(1500)
+})
