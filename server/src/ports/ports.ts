@@ -177,8 +177,8 @@ export class MessageRejected extends Error {
 
 /** Calls the addresses of other systems, and no address inside the shop's own network. */
 export interface WebhookSender {
-  /** Whether an address may be a webhook at all. Its resolved addresses are checked by each call. */
-  accepts(url: string): boolean
+  /** Whether an address may be a webhook. Each call checks again what its name resolves to. */
+  accepts(url: string): Promise<boolean>
   /** The status of the response to this POST. Throws an error with a `code` when there is no response. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>
 }

@@ -39,8 +39,8 @@ const read = async (db: Db | Trx, id: string): Promise<Webhook> => {
 }
 
 /** 400 for an address of the shop's own network, and for one without TLS outside of the demo. */
-const assertAccepted = ({ webhooks }: Ports, url: string): void => {
-  if (webhooks && !webhooks.accepts(url)) throw invalid('url', 'WEBHOOK_ADDRESS')
+const assertAccepted = async ({ webhooks }: Ports, url: string): Promise<void> => {
+  if (webhooks && !(await webhooks.accepts(url))) throw invalid('url', 'WEBHOOK_ADDRESS')
 }
 
 export const webhookHandlers = {
@@ -49,7 +49,7 @@ export const webhookHandlers = {
   'GET /webhook/:id': async ({ db, params }) => ({ data: await read(db, params.id) }),
 
   'POST /webhook': async ({ db, ports, body, now, say }) => {
-    assertAccepted(ports, body.url)
+    await assertAccepted(ports, body.url)
     const id = newId(now)
     const secret = newWebhookSecret()
     const row = { id, ...body, secret: await ports.secrets.encrypt(id, secret), created_at: now }
@@ -59,7 +59,7 @@ export const webhookHandlers = {
 
   'PUT /webhook/:id': async ({ db, ports, params, body, say }) => {
     const { version, ...change } = body
-    if (change.url !== undefined) assertAccepted(ports, change.url)
+    if (change.url !== undefined) await assertAccepted(ports, change.url)
     await transact(db, async (trx) => {
       await trx.selectFrom('webhooks').select('id').where('id', '=', params.id).forUpdate().execute()
       const present = await read(trx, params.id)
