@@ -3,7 +3,7 @@ import { isInjection } from './forms.ts'
 import { dailyProblems } from './mostPerDay.ts'
 import { readNotes } from './notes.ts'
 import { isMultipleOf } from './quantity.ts'
-import { daysOfTaper, MAX_DAYS, quantitiesOf, type Sig, type Site } from './sig.ts'
+import { daysOfTaper, MAX_DAYS, neededOf, quantitiesOf, type Sig, type Site } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
@@ -82,13 +82,33 @@ const partProblem = (quantity: number, unit: DoseUnit, product: SigProduct): Sig
 /** Tablets at one time. More of them as needed, without a limit, are rather the amount to hand over. */
 const MOST_TABLETS_AS_NEEDED = 4
 
-const neededProblems = ({ per, unit }: Sig): SigProblem[] =>
-  'as_needed' in per &&
-  per.as_needed.max_per_day === null &&
-  per.as_needed.qty > MOST_TABLETS_AS_NEEDED &&
-  (unit === 'tablet' || unit === 'capsule')
-    ? [problem('AMBIGUOUS_NEEDED', { quantity: per.as_needed.qty })]
+const neededProblems = ({ per, unit }: Sig): SigProblem[] => {
+  const needed = neededOf(per)
+  return needed?.max_per_day === null &&
+    needed.qty > MOST_TABLETS_AS_NEEDED &&
+    (unit === 'tablet' || unit === 'capsule')
+    ? [problem('AMBIGUOUS_NEEDED', { quantity: needed.qty })]
     : []
+}
+
+/** An eye, an ear or a nostril holds no more than a drop or two. */
+const dropped: readonly FormGroup[] = ['eye_drops', 'ear', 'nasal']
+
+/** The smaller end of a range. */
+const fromOf = (per: Sig['per']): number | undefined =>
+  'as_needed' in per ? per.as_needed.qty_from : 'qty_from' in per ? per.qty_from : undefined
+
+/**
+ * A range is taken only of a dose as needed, where the patient takes more for more pain, and of drops. A dose at fixed
+ * times has to say one number: the patient cannot know which to take. Units of insulin and weekly medicines are never
+ * left open.
+ */
+const rangeProblems = ({ per, unit }: Sig, { formGroup, leastDaysApart }: SigProduct): SigProblem[] => {
+  const from = fromOf(per) ?? ('taper' in per ? per.then_needed?.qty_from : undefined)
+  if (from === undefined) return []
+  const isChosen = 'as_needed' in per || ('qty_from' in per && dropped.includes(formGroup))
+  return isChosen && unit !== 'IU' && !leastDaysApart ? [] : [problem('RANGE', { word: from })]
+}
 
 const quantityProblems = (quantities: readonly number[], unit: DoseUnit, product: SigProduct): SigProblem[] =>
   quantities.flatMap((quantity) => partProblem(quantity, unit, product) ?? [])
@@ -97,12 +117,14 @@ const quantityProblems = (quantities: readonly number[], unit: DoseUnit, product
 const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
   if (note_en === undefined || note_ur === undefined) return []
   const found = readNotes(note_en, note_ur) ?? []
-  const fitsMeal = found.every(
-    (note) => !note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty'),
+  const fits = found.every(
+    (note) =>
+      (!note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty')) &&
+      (!note.isNeeded || 'as_needed' in per),
   )
   const distances = found.filter((note) => note.meal).length
   const purposes = found.filter(({ isPurpose }) => isPurpose).length
-  return found.length && fitsMeal && distances <= 1 && purposes <= ('as_needed' in per ? 0 : 1)
+  return found.length && fits && distances <= 1 && purposes <= (neededOf(per) ? 0 : 1)
     ? []
     : [problem('NOT_SAYABLE', { word: note_en })]
 }
@@ -114,10 +136,11 @@ const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
 export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
   const { per, unit, site, meal } = sig
   if (!isUnitOf(unit, product)) return [problem('UNIT_MISMATCH', { word: unit, unit: product.doseUnit })]
-  const atOnce = 'as_needed' in per ? [per.as_needed.qty] : quantitiesOf(per)
+  const atOnce =
+    'as_needed' in per ? [per.as_needed.qty, fromOf(per) ?? per.as_needed.qty] : quantitiesOf(per)
   const most = mostOf(unit, product)
   const tooMuch = atOnce.find((quantity) => quantity > most)
-  const total = 'taper' in per ? daysOfTaper(per.taper) : null
+  const total = 'taper' in per ? daysOfTaper(per) : null
   return [
     ...quantityProblems(atOnce, unit, product),
     ...(tooMuch === undefined ? [] : [problem('TOO_MUCH', { quantity: tooMuch, max: most, unit })]),
@@ -126,6 +149,7 @@ export const checkSig = (sig: Sig, product: SigProduct): SigProblem[] => {
     ...(meal !== 'any' && !hasMeals(product) ? [problem('MEAL_MISMATCH', { meal })] : []),
     ...(tooMuch === undefined ? dailyProblems(sig, product) : []),
     ...neededProblems(sig),
+    ...rangeProblems(sig, product),
     ...noteProblems(sig),
   ]
 }

@@ -92,6 +92,7 @@ export const primingOf = (sig: Sig, product: SigProduct): number => {
 export const doseUnitsOf = (sig: Sig, product: SigProduct): DoseUnits => {
   const { per, unit, days, site } = sig
   if (unit === 'application' && product.doseUnitsPerPack === null) return unknown('AMOUNT_UNKNOWN')
+  if ('taper' in per && per.then_needed) return unknown('AMOUNT_UNKNOWN')
   if (days === null && !('once' in per)) return unknown('DAYS_UNKNOWN')
   const found = useOver(per, days ?? 0)
   if (!found) return unknown('AMOUNT_UNKNOWN')

@@ -53,6 +53,8 @@ export type Meaning =
   | ({ kind: 'quantity' } & Amount)
   /** `1+0+1`: amounts of morning, noon and night, or of all four times of the day. */
   | { kind: 'pattern'; amounts: readonly Amount[] }
+  /** `1-2 tabs`. */
+  | { kind: 'range'; low: Amount; high: Amount }
   | { kind: 'unit'; unit: WrittenUnit }
   | { kind: 'apply' }
   /** `any` for a meal that stands alone: `dinner` in `after breakfast and dinner`. */
@@ -64,7 +66,7 @@ export type Meaning =
   | { kind: 'hours'; hours: number }
   | { kind: 'weekly'; times: number }
   /** `every` for `every Friday` and `Fridays`: `Friday` alone may be one day. */
-  | { kind: 'weekday'; day: Weekday; every: boolean }
+  | { kind: 'weekday'; days: readonly Weekday[]; every: boolean }
   | { kind: 'except' }
   | { kind: 'once' }
   | { kind: 'needed' }
@@ -78,7 +80,8 @@ export type Meaning =
   /** `then stop`, which ends a dose that has its days. */
   | { kind: 'stop' }
   | { kind: 'meal'; meal: Meal }
-  | { kind: 'note'; note: Note; meal?: Meal }
+  /** `needed` for `after each loose motion`, which says when a dose is needed. */
+  | { kind: 'note'; note: Note; meal?: Meal; needed?: true }
   | { kind: 'site'; site: Site }
   | { kind: 'route'; route: RouteWord }
   | { kind: 'form'; groups: readonly FormGroup[] }
@@ -103,4 +106,6 @@ export const isOd = ({ kind, text }: Fact): boolean => kind === 'times' && /^(x 
 
 /** True for a dose that is taken when needed. */
 export const isNeeded = (facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'needed' || (fact.kind === 'reason' && fact.needed))
+  facts.some(
+    (fact) => fact.kind === 'needed' || ((fact.kind === 'reason' || fact.kind === 'note') && fact.needed),
+  )

@@ -17,6 +17,7 @@ const withEnd = (given: Sig): Sig => {
   const days = sig.days ?? MOST_SUPPLY_DAYS
   if ('once' in per) return sig
   if (!('taper' in per)) return { ...sig, days }
+  if (per.then_needed) return { ...sig, days, per: { as_needed: per.then_needed } }
   const taper = per.taper.map((step) => ({ ...step, days: step.days ?? MOST_SUPPLY_DAYS }))
   return { ...sig, days, per: { taper } }
 }

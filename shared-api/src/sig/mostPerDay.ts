@@ -1,6 +1,6 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
 import { sum, times } from './quantity.ts'
-import type { Per, Sig } from './sig.ts'
+import type { Needed, Per, Sig } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { unitsIn } from './unitsIn.ts'
@@ -39,6 +39,11 @@ export interface DayOfTaking {
   daysApart: number
 }
 
+const dayOfNeed = ({ max_per_day, qty }: Needed): DayOfTaking => ({
+  quantity: max_per_day ?? qty,
+  daysApart: 1,
+})
+
 /** The days of taking: one for each step of a taper, otherwise one that stands for all. */
 export const daysOfTaking = (per: Per): DayOfTaking[] => {
   if ('once' in per) return [{ quantity: per.once, daysApart: Number.POSITIVE_INFINITY }]
@@ -46,11 +51,14 @@ export const daysOfTaking = (per: Per): DayOfTaking[] => {
     return [{ quantity: sum(Object.values(per.slots).map((one) => one ?? 0)), daysApart: 1 }]
   if ('times' in per) return [{ quantity: times(per.qty, per.times), daysApart: 1 }]
   if ('taper' in per)
-    return per.taper.map(({ qty, times: count, now }) => ({
-      quantity: times(qty, count),
-      daysApart: now ? Number.POSITIVE_INFINITY : 1,
-    }))
-  if ('as_needed' in per) return [{ quantity: per.as_needed.max_per_day ?? per.as_needed.qty, daysApart: 1 }]
+    return [
+      ...per.taper.map(({ qty, times: count, now }) => ({
+        quantity: times(qty, count),
+        daysApart: now ? Number.POSITIVE_INFINITY : 1,
+      })),
+      ...(per.then_needed ? [dayOfNeed(per.then_needed)] : []),
+    ]
+  if ('as_needed' in per) return [dayOfNeed(per.as_needed)]
   if ('weekly' in per) {
     const { qty, at, days, times: count } = per.weekly
     return [

@@ -9,6 +9,8 @@ interface Sentence {
   meal?: 'before' | 'after'
   /** A purpose, such as `For pain.`: at most one, and none for a dose as needed, which has its own. */
   isPurpose: boolean
+  /** It says when a dose as needed is taken. */
+  isNeeded: boolean
 }
 
 const mealOf: Readonly<Partial<Record<Note, 'before' | 'after'>>> = {
@@ -26,6 +28,7 @@ const noteSentence = (note: Note): Sentence => {
     en: doseMessages.en[`note.${note}`],
     ur: doseMessages.ur[`note.${note}`],
     isPurpose: false,
+    isNeeded: note === 'each_motion',
     ...(meal ? { meal } : {}),
   }
 }
@@ -34,6 +37,7 @@ const purposeSentence = (reason: Reason): Sentence => ({
   en: doseMessages.en[`purpose.${reason}`],
   ur: doseMessages.ur[`purpose.${reason}`],
   isPurpose: true,
+  isNeeded: false,
 })
 
 const all: readonly Sentence[] = [...notes.map(noteSentence), ...reasons.map(purposeSentence)]

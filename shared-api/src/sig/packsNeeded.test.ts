@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { packRows } from './fixtures/packRows.ts'
+import { packRowsByHand } from './fixtures/packRowsByHand.ts'
 import { products } from './fixtures/products.ts'
 import { packsNeeded } from './packsNeeded.ts'
 import { parseSig } from './parseSig.ts'
@@ -14,7 +15,9 @@ const read = (text: string, product: SigProduct): Sig => {
   return sig
 }
 
-describe.each(Object.entries(packRows))('%s', (_, rows) => {
+const tables = { ...packRows, ...packRowsByHand }
+
+describe.each(Object.entries(tables))('%s', (_, rows) => {
   test.each(rows)('%s: %s has %s dose units and %s packs', (name, text, doseUnits, packs) => {
     const product = products[name]
     const sig = read(text, product)
@@ -30,8 +33,8 @@ describe.each(Object.entries(packRows))('%s', (_, rows) => {
   })
 })
 
-test('the table has at least 120 rows', () => {
-  expect(Object.values(packRows).flat().length).toBeGreaterThanOrEqual(120)
+test('the tables have at least 200 rows', () => {
+  expect(Object.values(tables).flat().length).toBeGreaterThanOrEqual(200)
 })
 
 test('a single capsule of vitamin D without a frequency is not counted', () => {

@@ -8,8 +8,9 @@ import { continues, readDuration } from './readDuration.ts'
 import { readFacts } from './readFacts.ts'
 import { readNumbers } from './readNumbers.ts'
 import { type ReadPer, readPer } from './readPer.ts'
+import { hasRange, joinRange, withEnd } from './readRange.ts'
 import { readTaper, splitSteps } from './readTaper.ts'
-import { daysOfTaper, Sig } from './sig.ts'
+import { daysOfTaper, neededOf, Sig } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { mixedNumber, tokenize } from './tokenize.ts'
@@ -65,7 +66,16 @@ const readDose = (
   if (steps.length > 1) {
     const found = readTaper(steps, isNamed, product)
     if (isProblem(found) || !('taper' in found.per)) return isProblem(found) ? found : problem('EMPTY')
-    const days = agree(daysOfTaper(found.per.taper), given)
+    if (found.per.then_needed && given !== undefined)
+      return problem('DAYS_CONFLICT', {
+        word:
+          steps
+            .at(-1)
+            ?.map(({ text }) => text)
+            .join(' ') ?? '',
+        other: given,
+      })
+    const days = agree(daysOfTaper(found.per), given)
     return days !== null && typeof days === 'object' ? days : closeTaper(found, days)
   }
   const written = readDuration(facts)
@@ -88,7 +98,7 @@ const closeTaper = (
   if (!('taper' in found.per)) return { ...found, days }
   const last = found.per.taper.at(-1)
   if (days === null || !last || last.days !== null) return { ...found, days }
-  const before = daysOfTaper(found.per.taper.slice(0, -1)) ?? 0
+  const before = daysOfTaper({ taper: found.per.taper.slice(0, -1) }) ?? 0
   if (days <= before) return problem('DAYS_CONFLICT', { word: before, other: days })
   const taper = [...found.per.taper.slice(0, -1), { ...last, days: days - before }]
   return { per: { taper }, unit: found.unit, days }
@@ -119,15 +129,45 @@ export const parseSig = (text: string, product: SigProduct, { days }: { days?: n
   if (text.length > MAX_LENGTH) return failed([], [problem('UNREADABLE', { word: `${text.slice(0, 20)}…` })])
   const mixed = mixedNumber(text)
   if (mixed) return failed([], [problem('MIXED_DIGITS', { word: mixed })])
-  const facts = expandCounts(readFacts(readNumbers(tokenize(text))))
+  const facts = readFacts(readNumbers(tokenize(text)))
+  const high = parseFacts(withEnd(facts, 'high'), text, product, days)
+  if (!hasRange(facts)) return high
+  const low = parseFacts(withEnd(facts, 'low'), text, product, days, false)
+  const [range, another] = factsOf(facts, 'range')
+  const sig = high.sig && low.sig && !another ? joinRange(low.sig, high.sig) : null
+  const wrong = sig ? checkSig(sig, product) : []
+  if (sig && !wrong.length && Sig.safeParse(sig).success) return { ...high, sig }
+  const others = wrong.filter(({ code }) => code !== 'RANGE')
+  const isOpen = !isNeeded(facts) || (high.sig !== null && low.sig !== null && !others.length)
+  return {
+    ...high,
+    sig: null,
+    problems: distinct([
+      ...(isOpen ? [problem('RANGE', { word: range?.text ?? '' })] : []),
+      ...high.problems,
+      ...(isOpen ? [] : [...low.problems, ...others]),
+    ]),
+  }
+}
+
+/** Reads the facts of a text without a range. */
+const parseFacts = (
+  written: readonly Fact[],
+  text: string,
+  product: SigProduct,
+  days: number | undefined,
+  isChecked = true,
+): ParsedSig => {
+  const facts = expandCounts(written)
   if (!facts.length) return failed(facts, [problem('EMPTY')])
   const unread = unclear(facts, product)
   if (unread.length) return failed(facts, unread)
   const dose = readDose(facts, product, days)
-  const { attributes, problems } = readAttributes(facts, product, isNeeded(facts))
+  const hasReason = isProblem(dose) ? isNeeded(facts) : 'as_needed' in dose.per || !!neededOf(dose.per)?.for
+  const { attributes, problems } = readAttributes(facts, product, hasReason)
   if (isProblem(dose)) return failed(facts, [dose, ...problems])
   const sig = toSig(dose, attributes)
-  const wrong = [...problems, ...checkSig(sig, product)]
+  const wrong = [...problems, ...(isChecked ? checkSig(sig, product) : [])]
   if (wrong.length) return failed(facts, wrong)
   // The schema is the contract of a sig. A text that passes every rule but not the schema is not understood.
   return Sig.safeParse(sig).success

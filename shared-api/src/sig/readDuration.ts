@@ -28,7 +28,9 @@ const daysApart = (facts: readonly Fact[]): number | null => {
   const [hours] = factsOf(facts, 'hours')
   if (hours) return hours.hours % HOURS_PER_DAY ? null : hours.hours / HOURS_PER_DAY
   const isOnceAWeek = factsOf(facts, 'weekly').every(({ times }) => times === 1)
-  return isOnceAWeek && factsOf(facts, 'weekday').length < 2 ? DAYS_PER_WEEK : null
+  return isOnceAWeek && factsOf(facts, 'weekday').flatMap(({ days }) => days).length < 2
+    ? DAYS_PER_WEEK
+    : null
 }
 
 /** `x 15` without its unit. */

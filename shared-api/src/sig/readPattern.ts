@@ -1,4 +1,4 @@
-import type { Amount } from './fact.ts'
+import type { Amount, Meaning } from './fact.ts'
 import type { Reading, ReadUnit } from './phrases.ts'
 import { isWord, type Token } from './token.ts'
 
@@ -72,9 +72,19 @@ const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
   return new Set(units).size < 2 && !units.includes('mg')
 }
 
+/** The unit that one end names is that of both. */
+const withUnitOf = (one: Amount, { unit }: Amount): Amount =>
+  one.unit || !unit ? one : { ...one, unit, text: `${one.text} ${unit.text}` }
+
+const toRange = (low: Amount, high: Amount): Meaning => ({
+  kind: 'range',
+  low: withUnitOf(low, high),
+  high: withUnitOf(high, low),
+})
+
 /**
  * Amounts for the times of a day: `1+0+1`, `1-0-1`, `20u + 0 + 12u`. Two amounts or more than four name no
- * times of the day, and `1-2` is a range: both are problems. `1+1` is one twice a day.
+ * times of the day, which is a problem. `1-2` is a range. `1+1` is one twice a day.
  */
 export const readPattern = (tokens: readonly Token[], at: number, readUnit: ReadUnit): Reading | null => {
   const first = readSlot(tokens, at, undefined, readUnit)
@@ -99,15 +109,18 @@ export const readPattern = (tokens: readonly Token[], at: number, readUnit: Read
     return { meaning: { kind: 'pattern', amounts }, length }
   if (isTwice(amounts, separator.text)) return { meaning: { kind: 'pattern', amounts }, length }
   if (amounts.length === 2 && (separator.text === ',' || separator.text === ':')) return null
+  const [low, high] = amounts
+  if (low && high && amounts.length === 2 && separator.text === '-')
+    return { meaning: toRange(low, high), length }
   const isRange = amounts.length === 2 && separator.text !== '+'
   return { meaning: { kind: 'problem', code: isRange ? 'RANGE' : 'SLOT_COUNT' }, length }
 }
 
-/** `1 to 2 tabs`, which leaves the dose open. */
+/** `1 to 2 tabs`. */
 export const readRange = (tokens: readonly Token[], at: number, readUnit: ReadUnit): Reading | null => {
   const first = readAmount(tokens, at, readUnit)
   if (!first || !isWord(tokens[at + first.length], 'to', 'or', 'se', 'ya', 'سے', 'تا', 'یا')) return null
   const second = readAmount(tokens, at + first.length + 1, readUnit)
   if (!second) return null
-  return { meaning: { kind: 'problem', code: 'RANGE' }, length: first.length + 1 + second.length }
+  return { meaning: toRange(first.amount, second.amount), length: first.length + 1 + second.length }
 }

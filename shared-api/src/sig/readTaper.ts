@@ -1,7 +1,7 @@
-import { type Fact, factsOf } from './fact.ts'
+import { type Fact, factsOf, isNeeded } from './fact.ts'
 import { readDuration } from './readDuration.ts'
 import { type ReadPer, readPer } from './readPer.ts'
-import { isWholeDay, type Per, type Slot, slots, type TaperStep } from './sig.ts'
+import { isWholeDay, type Needed, type Per, type Slot, slots, type TaperStep } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
@@ -38,9 +38,28 @@ const splitAtPauses = (facts: readonly Fact[]): Fact[][] => {
   return steps
 }
 
+/** The amount of a step, where it is the only one and no first dose at once. */
+const soleAmount = (facts: readonly Fact[]): Fact | null => {
+  const [amount, another] = facts.filter(({ kind }) => kind === 'quantity' || kind === 'pattern')
+  const isOnce = facts.some(({ kind }) => kind === 'once')
+  return amount?.kind === 'quantity' && !another && !isOnce ? amount : null
+}
+
+/** `1 tds 5d then bd 5d then sos`: a step behind `then` without an amount goes on with that before it. */
+const carryAmounts = (steps: readonly Fact[][]): Fact[][] => {
+  const carried: Fact[][] = []
+  for (const facts of steps) {
+    const before = soleAmount(carried.at(-1) ?? [])
+    const isFrequency = facts.some(({ kind }) => ['times', 'daily', 'hours', 'slot', 'needed'].includes(kind))
+    const isPlain = !hasAmount(facts) && !facts.some(({ kind }) => kind === 'unit' || kind === 'once')
+    carried.push(before && isFrequency && isPlain ? [before, ...facts] : facts)
+  }
+  return carried
+}
+
 /** The steps of a taper, or the whole of any other dose. `isNamed` when `then` alone parts them. */
 export const splitSteps = (facts: readonly Fact[]): { steps: Fact[][]; isNamed: boolean } => {
-  const named = split(facts, ({ kind }) => kind === 'then')
+  const named = carryAmounts(split(facts, ({ kind }) => kind === 'then'))
   const steps = named.flatMap(splitAtPauses)
   return { steps, isNamed: steps.length === named.length }
 }
@@ -111,32 +130,50 @@ const ownPlace = (parts: readonly Fact[][]): Fact | undefined => {
   return undefined
 }
 
+const withoutReasons = (facts: readonly Fact[]) => facts.filter(({ kind }) => kind !== 'reason')
+
 /** Reads the steps of a taper. Only the last step may have no end. */
 export const readTaper = (
   parts: readonly Fact[][],
   isNamed: boolean,
   product: SigProduct,
 ): ReadPer | SigProblem => {
-  const place = ownPlace(parts)
+  const last = parts.at(-1) ?? []
+  // The complaint of a dose as needed is its own.
+  const place = ownPlace(
+    isNeeded(last) ? parts.map((facts) => (facts === last ? withoutReasons(facts) : facts)) : parts,
+  )
   if (place) return problem('AMBIGUOUS_TOGETHER', { word: place.text })
   const steps: TaperStep[] = []
   let unit: ReadPer['unit'] | null = null
+  let needed: Needed | undefined
   for (const [index, facts] of parts.entries()) {
     const days = readDuration(facts)
     if (days !== null && typeof days === 'object') return days
     const found = readPer(facts, product)
     if (isProblem(found))
       return found.code === 'FREQUENCY_MISSING' ? problem('TAPER_STEP', { word: textOf(facts) }) : found
-    const step = toStep(found.per, days, index === 0)
     const isLast = index === parts.length - 1
-    if (!step || (step.days === null && !isLast)) return problem('TAPER_STEP', { word: textOf(facts) })
     if (unit !== null && unit !== found.unit) return problem('CONFLICT', { word: unit, other: textOf(facts) })
     unit = found.unit
+    const isClosed = steps.length > 0 && steps.at(-1)?.days !== null
+    if ('as_needed' in found.per && isNamed && isLast && isClosed && days === null) {
+      // `1 tds 3d for fever then sos`: the complaint is that of both.
+      const [reason] = parts.slice(0, -1).flatMap((one) => factsOf(one, 'reason'))
+      const own = found.per.as_needed.for
+      if (reason && own && reason.reason !== own) return problem('AMBIGUOUS_TOGETHER', { word: reason.text })
+      needed = { ...found.per.as_needed, for: own ?? reason?.reason ?? null }
+      continue
+    }
+    const step = toStep(found.per, days, index === 0)
+    if (!step || (step.days === null && !isLast)) return problem('TAPER_STEP', { word: textOf(facts) })
     steps.push(step)
   }
   const beside = isNamed
     ? -1
     : steps.findIndex((one, at) => steps[at - 1] && maySideBySide(steps[at - 1] as TaperStep, one))
   if (beside > 0) return problem('AMBIGUOUS_TOGETHER', { word: textOf(parts[beside] ?? []) })
-  return unit === null ? problem('EMPTY') : { per: { taper: steps }, unit }
+  return unit === null
+    ? problem('EMPTY')
+    : { per: { taper: steps, ...(needed ? { then_needed: needed } : {}) }, unit }
 }

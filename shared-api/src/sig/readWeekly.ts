@@ -20,18 +20,22 @@ export const readWeek = (facts: readonly Fact[]): Week | SigProblem | null => {
   const named = factsOf(facts, 'weekday')
   const [first] = named
   if (!weekly && !first) return except ? problem('UNREADABLE', { word: except.text }) : null
-  const repeated = named.find(({ day }, index) => named.findIndex((one) => one.day === day) < index)
+  const repeated = named.find(({ days: own }, index) =>
+    named.slice(0, index).some((one) => one.days.some((day) => own.includes(day))),
+  )
   if (repeated) return problem('REPEATED', { word: repeated.text })
-  const days = weekdays.filter((day) => named.some((one) => one.day === day))
+  const days = weekdays.filter((day) => named.some((one) => one.days.includes(day)))
   if (except) {
     const isDaily = facts.some((one) => one.kind === 'daily' || (one.kind === 'times' && one.times === 1))
     if (!isDaily || weekly || !first) return problem('UNREADABLE', { word: except.text })
     return { days: weekdays.filter((day) => !days.includes(day)) }
   }
   const isOnNamedDays = !weekly && days.length > 1
+  // `daily Mon-Fri` says from which day to which.
+  const isFromTo = isOnNamedDays && named.every((one) => one.days.length > 1)
   const daily = facts.find(
     (one) =>
-      one.kind === 'daily' ||
+      (one.kind === 'daily' && !isFromTo) ||
       one.kind === 'per_day' ||
       (one.kind === 'times' && !(isOnNamedDays && isOd(one))),
   )

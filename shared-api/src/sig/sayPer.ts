@@ -1,7 +1,7 @@
 import { type DoseKey, sayDoseMessage } from '../messages/dose.ts'
 import type { Language } from '../messages/sentences.ts'
-import { sayQuantity } from './sayQuantity.ts'
-import { type Per, type Sig, type Slot, slots, type TaperStep } from './sig.ts'
+import { sayPlainNumber, sayQuantity } from './sayQuantity.ts'
+import { type Needed, type Per, type Sig, type Slot, slots, type TaperStep } from './sig.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
@@ -9,7 +9,7 @@ const HOURS_PER_DAY = 24
 /** Renders the parts of a dose in one language. */
 export interface DoseWords {
   say(key: DoseKey, params?: Record<string, string | number>): string
-  dose(quantity: number): string
+  dose(quantity: number, from?: number): string
   /** `a, b and c`. */
   list(parts: readonly string[]): string
   /** `a, b, c`. */
@@ -23,7 +23,12 @@ export const doseWords = (unit: Sig['unit'], product: SigProduct, language: Lang
   return {
     say,
     commas,
-    dose: (quantity) => sayQuantity(quantity, unit, product, language),
+    dose: (quantity, from) => {
+      const dose = sayQuantity(quantity, unit, product, language)
+      return from === undefined
+        ? dose
+        : say('doseRange', { from: sayPlainNumber(from, unit, product, language), dose })
+    },
     list: (parts) =>
       parts.length < 2
         ? (parts[0] ?? '')
@@ -31,10 +36,15 @@ export const doseWords = (unit: Sig['unit'], product: SigProduct, language: Lang
   }
 }
 
-const doseAt = (qty: number, at: readonly Slot[] | undefined, { say, dose, list }: DoseWords): string =>
+const doseAt = (
+  qty: number,
+  at: readonly Slot[] | undefined,
+  { say, dose, list }: DoseWords,
+  from?: number,
+): string =>
   at?.length
-    ? say('doseAt', { dose: dose(qty), times: list(at.map((slot) => say(`at.${slot}`))) })
-    : dose(qty)
+    ? say('doseAt', { dose: dose(qty, from), times: list(at.map((slot) => say(`at.${slot}`))) })
+    : dose(qty, from)
 
 const saySlots = (
   amounts: Extract<Per, { slots: unknown }>['slots'],
@@ -48,10 +58,10 @@ const saySlots = (
 }
 
 const sayHours = (
-  { every_hours: hours, qty, at }: Extract<Per, { every_hours: number }>,
+  { every_hours: hours, qty, qty_from: from, at }: Extract<Per, { every_hours: number }>,
   words: DoseWords,
 ) => {
-  const dose = doseAt(qty, at, words)
+  const dose = doseAt(qty, at, words, from)
   const days = hours / HOURS_PER_DAY
   if (days === 2) return words.say('per.alternateDays', { dose })
   if (days > 2 && Number.isInteger(days)) return words.say('per.days', { dose, days })
@@ -69,13 +79,9 @@ const sayWeekly = ({ weekly }: Extract<Per, { weekly: unknown }>, words: DoseWor
     : say('per.weekdays', { dose, days: list(days) })
 }
 
-const sayNeeded = (
-  { as_needed: needed }: Extract<Per, { as_needed: unknown }>,
-  unit: Sig['unit'],
-  words: DoseWords,
-) => {
+const sayNeeded = (needed: Needed, unit: Sig['unit'], words: DoseWords) => {
   const { say } = words
-  const dose = doseAt(needed.qty, needed.at, words)
+  const dose = doseAt(needed.qty, needed.at, words, needed.qty_from)
   const max = needed.max_per_day
   return words.commas([
     needed.for
@@ -108,11 +114,12 @@ export const sayPer = (per: Per, unit: Sig['unit'], words: DoseWords): string =>
   const { say, dose } = words
   if ('slots' in per) return saySlots(per.slots, unit, words)
   if ('every_hours' in per) return sayHours(per, words)
-  if ('times' in per) return say('per.times', { dose: dose(per.qty), times: per.times })
+  if ('times' in per) return say('per.times', { dose: dose(per.qty, per.qty_from), times: per.times })
   if ('weekly' in per) return sayWeekly(per, words)
-  if ('as_needed' in per) return sayNeeded(per, unit, words)
+  if ('as_needed' in per) return sayNeeded(per.as_needed, unit, words)
   if ('once' in per) return say('per.once', { dose: dose(per.once) })
-  return per.taper
-    .map((step) => sayStep(step, words))
-    .reduceRight((rest, first) => say('list.then', { first, rest }))
+  return [
+    ...per.taper.map((step) => sayStep(step, words)),
+    ...(per.then_needed ? [sayNeeded(per.then_needed, unit, words)] : []),
+  ].reduceRight((rest, first) => say('list.then', { first, rest }))
 }

@@ -67,6 +67,14 @@ export const sayCount = (
   })
 }
 
+/** The number of a count without its noun: the `1` of `1 to 2 tablets`. */
+export const sayPlainNumber = (
+  quantity: number,
+  unit: DoseUnit,
+  product: SigProduct,
+  language: Language,
+): string => sayNumber(quantity, nounOf(unit, product), language)
+
 /** A dose as a count, except for a cream, which is not counted: `apply`. */
 export const sayQuantity = (
   quantity: number,

@@ -83,6 +83,9 @@ const inOrder =
 const quantity = z.number().positive().refine(isExact)
 const days = z.int().min(1).max(MAX_DAYS)
 const timesPerDay = z.int().min(1).max(MAX_TIMES_PER_DAY)
+/** A dose of 1 to 2: `qty` is the larger, which limits and packs follow. At most twice the smaller `qty_from`. */
+const isRange = ({ qty, qty_from }: { qty: number; qty_from?: number | undefined }) =>
+  qty_from === undefined || (qty_from < qty && qty <= 2 * qty_from)
 /** Times of the day at which each dose is taken, in the order of the day. */
 const at = z.array(z.enum(slots)).min(1).refine(inOrder(slots)).optional()
 
@@ -98,12 +101,20 @@ const bySlots = z.strictObject({
 })
 /** 48 is every other day, with any times of that day. From 72 on, in whole days, there is one time. */
 const byHours = z
-  .strictObject({ every_hours: z.int().min(1).max(MAX_HOURS_BETWEEN), qty: quantity, at })
+  .strictObject({
+    every_hours: z.int().min(1).max(MAX_HOURS_BETWEEN),
+    qty: quantity,
+    qty_from: quantity.optional(),
+    at,
+  })
+  .refine(isRange)
   .refine(
     ({ every_hours, at }) =>
       !at || every_hours === 48 || (every_hours > 48 && every_hours % 24 === 0 && at.length === 1),
   )
-const byTimes = z.strictObject({ times: timesPerDay, qty: quantity })
+const byTimes = z
+  .strictObject({ times: timesPerDay, qty: quantity, qty_from: quantity.optional() })
+  .refine(isRange)
 /** Without named days: `times` a week, once when absent. */
 const byWeek = z.strictObject({
   weekly: z
@@ -116,22 +127,23 @@ const byWeek = z.strictObject({
     .refine(({ days, times }) => !(days.length && times)),
 })
 /** `max_per_day` counts dose units, not times. Null means that the prescriber gave no limit. */
-const byNeed = z.strictObject({
-  as_needed: z
-    .strictObject({
-      qty: quantity,
-      max_per_day: quantity.nullable(),
-      for: z.enum(reasons).nullable(),
-      at,
-      hours_apart: z.int().min(1).max(24).optional(),
-    })
-    .refine(({ qty, max_per_day }) => max_per_day === null || max_per_day >= qty)
-    .refine(({ qty, max_per_day, at }) => !at || max_per_day === times(qty, at.length))
-    .refine(
-      ({ qty, max_per_day, hours_apart }) =>
-        !hours_apart || (max_per_day !== null && max_per_day <= times(qty, Math.floor(24 / hours_apart))),
-    ),
-})
+const needed = z
+  .strictObject({
+    qty: quantity,
+    qty_from: quantity.optional(),
+    max_per_day: quantity.nullable(),
+    for: z.enum(reasons).nullable(),
+    at,
+    hours_apart: z.int().min(1).max(24).optional(),
+  })
+  .refine(isRange)
+  .refine(({ qty, max_per_day }) => max_per_day === null || max_per_day >= qty)
+  .refine(({ qty, max_per_day, at }) => !at || max_per_day === times(qty, at.length))
+  .refine(
+    ({ qty, max_per_day, hours_apart }) =>
+      !hours_apart || (max_per_day !== null && max_per_day <= times(qty, Math.floor(24 / hours_apart))),
+  )
+const byNeed = z.strictObject({ as_needed: needed })
 /** Three doses in the morning, at noon and at night, or four, are simply that many times a day. */
 export const isWholeDay = (at: readonly Slot[]): boolean =>
   at.length === slots.length || (at.length === slots.length - 1 && !at.includes('evening'))
@@ -152,36 +164,50 @@ const step = z
   .refine(
     ({ times, days, at, every_hours, now }) => !now || (times === 1 && days === 1 && !at && !every_hours),
   )
-/** Only the last step may go on without an end, and only the first is taken at once. */
-const byTaper = z.strictObject({
-  taper: z
-    .array(step)
-    .min(2)
-    .max(MAX_STEPS)
-    .refine((steps) => steps.slice(0, -1).every(({ days }) => days !== null))
-    .refine((steps) => steps.slice(1).every(({ now }) => !now)),
-})
+/**
+ * Only the last step may go on without an end, and only the first is taken at once. `then_needed` is the dose as needed
+ * behind a course.
+ */
+const byTaper = z
+  .strictObject({
+    taper: z
+      .array(step)
+      .min(1)
+      .max(MAX_STEPS)
+      .refine((steps) => steps.slice(0, -1).every(({ days }) => days !== null))
+      .refine((steps) => steps.slice(1).every(({ now }) => !now)),
+    then_needed: needed.optional(),
+  })
+  .refine(({ taper, then_needed }) => (then_needed ? taper.at(-1)?.days !== null : taper.length > 1))
 const byOnce = z.strictObject({ once: quantity })
 
 export const Per = z.union([bySlots, byHours, byTimes, byWeek, byNeed, byTaper, byOnce])
 export type Per = z.output<typeof Per>
 export type TaperStep = z.output<typeof step>
+export type Needed = z.output<typeof needed>
 
 /** All quantities of a dose, in dose units. */
 export const quantitiesOf = (per: Per): number[] => {
   if ('slots' in per) return Object.values(per.slots).filter((one) => one !== undefined)
   if ('weekly' in per) return [per.weekly.qty]
+  if ('taper' in per)
+    return [...per.taper.map(({ qty }) => qty), ...(per.then_needed ? [per.then_needed.qty] : [])]
   if ('as_needed' in per)
-    return per.as_needed.max_per_day === null
-      ? [per.as_needed.qty]
-      : [per.as_needed.qty, per.as_needed.max_per_day]
-  if ('taper' in per) return per.taper.map(({ qty }) => qty)
-  return ['once' in per ? per.once : per.qty]
+    return [per.as_needed.qty, per.as_needed.qty_from, per.as_needed.max_per_day].filter((one) => one != null)
+  if ('once' in per) return [per.once]
+  return per.qty_from === undefined ? [per.qty] : [per.qty, per.qty_from]
 }
 
-/** Days of a whole taper; null when its last step has no end. */
-export const daysOfTaper = (steps: readonly TaperStep[]): number | null =>
-  steps.reduce<number | null>((total, { days }) => (total === null || days === null ? null : total + days), 0)
+/** The part of a dose that is taken as needed. */
+export const neededOf = (per: Per): Needed | undefined =>
+  'as_needed' in per ? per.as_needed : 'taper' in per ? per.then_needed : undefined
+
+/** Days of a whole taper; null when its last step has no end, or a dose as needed follows. */
+export const daysOfTaper = ({ taper, then_needed }: Extract<Per, { taper: unknown }>): number | null =>
+  taper.reduce<number | null>(
+    (total, { days }) => (total === null || days === null ? null : total + days),
+    then_needed ? null : 0,
+  )
 
 /**
  * A written dose that means one thing. Quantities count `unit`. `days` is null when the prescriber gave no
@@ -198,7 +224,7 @@ export const Sig = z
     note_ur: z.string().max(MAX_NOTE).optional(),
   })
   .refine(({ per, unit }) => unit === 'ml' || quantitiesOf(per).every((one) => isMultipleOf(one, 0.25)))
-  .refine(({ per, days }) => !('taper' in per) || days === daysOfTaper(per.taper))
+  .refine(({ per, days }) => !('taper' in per) || days === daysOfTaper(per))
   .refine(({ per, days }) => !('once' in per) || days === null)
   .refine(({ note_en, note_ur }) => (note_en === undefined) === (note_ur === undefined))
 export type Sig = z.output<typeof Sig>

@@ -1,5 +1,5 @@
 import { times } from './quantity.ts'
-import type { Sig } from './sig.ts'
+import { type Needed, neededOf, type Sig } from './sig.ts'
 
 /**
  * Doses in a day of a medicine as needed whose prescriber gave no limit: one every four hours. Chosen for this shop, not
@@ -8,13 +8,18 @@ import type { Sig } from './sig.ts'
 export const MOST_DOSES_AS_NEEDED = 6
 
 /** True for a dose as needed whose prescriber gave no limit. */
-export const lacksMaximum = ({ per }: Sig): boolean =>
-  'as_needed' in per && per.as_needed.max_per_day === null
+export const lacksMaximum = ({ per }: Sig): boolean => neededOf(per)?.max_per_day === null
+
+const often = (needed: Needed): Needed => ({
+  ...needed,
+  max_per_day: needed.max_per_day ?? times(needed.qty, MOST_DOSES_AS_NEEDED),
+})
 
 /** The dose as often as it may sensibly be taken, for limits. Its sentence never says this number. */
 export const withMaximum = (sig: Sig): Sig => {
   const { per } = sig
-  if (!('as_needed' in per) || per.as_needed.max_per_day !== null) return sig
-  const max_per_day = times(per.as_needed.qty, MOST_DOSES_AS_NEEDED)
-  return { ...sig, per: { as_needed: { ...per.as_needed, max_per_day } } }
+  if ('as_needed' in per) return { ...sig, per: { as_needed: often(per.as_needed) } }
+  return 'taper' in per && per.then_needed
+    ? { ...sig, per: { ...per, then_needed: often(per.then_needed) } }
+    : sig
 }

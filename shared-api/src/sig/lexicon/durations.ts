@@ -26,6 +26,8 @@ export const durations: Phrase[] = [
   ]),
   ['x|for # night|nights only?', days(1)],
   ['x #', ({ numbers: [count = 0] }) => ({ kind: 'bare_days', days: count })],
+  // `m` alone may be the morning.
+  ['x|for # m', days(30)],
   ['to be continued', { kind: 'continues' }],
   ['to? continue|continued|contd|cont|ctd', { kind: 'continues' }],
   ['jari|jaari rakhen|rakhein|rakhain', { kind: 'continues' }],

@@ -13,6 +13,7 @@ export const notes = [
   'dissolve',
   'dissolve_half_glass',
   'dissolve_glass',
+  'dissolve_litre',
   'with_water',
   'plenty_of_water',
   'with_milk',
@@ -21,12 +22,16 @@ export const notes = [
   'gargle',
   'rinse',
   'spacer',
+  'awake',
+  'each_motion',
   'thin_layer',
   'finish_course',
 ] as const
 export type Note = (typeof notes)[number]
 
 const note = (pattern: string, name: Note): Phrase => [pattern, { kind: 'note', note: name }]
+
+const eachMotion = (pattern: string): Phrase => [pattern, { kind: 'note', note: 'each_motion', needed: true }]
 
 /** One glass of water or half a glass; another number has no note. */
 const inGlass = (pattern: string): Phrase => [
@@ -67,7 +72,25 @@ export const notePhrases: Phrase[] = [
   note('dissolve|dissolved|mix? in half a? glass of? water', 'dissolve_half_glass'),
   inGlass('# glass pani mein|men|me|mai ghol|mila? kar|ke?'),
   inGlass('# گلاس پانی میں گھول|ملا? کر?'),
-  note('dissolve|dissolved|mix? in a|one|# glass of? water', 'dissolve_glass'),
+  note('dissolve|dissolved|mix|mixed? in a? glass of? water', 'dissolve_glass'),
+  inGlass('dissolve|dissolved|mix|mixed? in # glass of? water'),
+  ['dissolve|dissolved|mix|mixed? in a? litre|liter of? water', { kind: 'note', note: 'dissolve_litre' }],
+  [
+    'dissolve|dissolved|mix|mixed? in # l|litre|liter of? water',
+    ({ numbers: [litres] }) => (litres === 1 ? { kind: 'note', note: 'dissolve_litre' } : null),
+  ],
+  note('ایک لیٹر پانی میں گھول کر', 'dissolve_litre'),
+  [
+    '# لیٹر پانی میں گھول کر',
+    ({ numbers: [litres] }) => (litres === 1 ? { kind: 'note', note: 'dissolve_litre' } : null),
+  ],
+  note('only? while|when awake', 'awake'),
+  note('during waking hours', 'awake'),
+  note('صرف جاگتے ہوئے', 'awake'),
+  eachMotion('after each|every loose|watery motion|stool|motions|stools'),
+  eachMotion('after loose|watery motion|stool|motions|stools'),
+  eachMotion('har dast|motion ke|k|kay baad|bad'),
+  eachMotion('ہر دست کے بعد'),
   note('with water', 'with_water'),
   note('پانی کے ساتھ', 'with_water'),
   note('pani ke|k|kay sath|saath', 'with_water'),
@@ -86,6 +109,7 @@ export const notePhrases: Phrase[] = [
   note('چبا کر', 'chew'),
   note('gargle|gargles', 'gargle'),
   note('as|for gargle|gargles', 'gargle'),
+  note('gargle|gargles after|afterwards use|inhalation?', 'rinse'),
   note('غرارے کریں', 'gargle'),
   note('then? rinse the? mouth after|afterwards? use?', 'rinse'),
   note('بعد میں کلی کریں', 'rinse'),

@@ -31,7 +31,16 @@ const names: readonly (readonly [reason: Reason, english: string, urdu: string])
   ['cramps', 'cramps|cramp|spasm|spasms|colic', 'maror|مروڑ'],
 ]
 
-export const reasonPhrases: Phrase[] = names.flatMap(([reason, english, urdu]): Phrase[] => [
+/** 100 °F and 38 °C are the usual words for a fever. Another number is a condition of its own. */
+const isFever = (degrees: number) => (degrees >= 100 && degrees <= 101) || (degrees >= 38 && degrees <= 38.5)
+
+const measured: Phrase = [
+  'if|when|sos|prn for? fever|temp|temperature is? >|above|over # °? f|c?',
+  ({ numbers: [degrees = 0] }) =>
+    isFever(degrees) ? { kind: 'reason', reason: 'fever', needed: true } : null,
+]
+
+const named: Phrase[] = names.flatMap(([reason, english, urdu]): Phrase[] => [
   [`for the? ${english}`, { kind: 'reason', reason, needed: false }],
   [`if|when in? ${english}`, { kind: 'reason', reason, needed: true }],
   [`sos|prn ${english}`, { kind: 'reason', reason, needed: true }],
@@ -45,3 +54,5 @@ export const reasonPhrases: Phrase[] = names.flatMap(([reason, english, urdu]): 
   [`agar|jab|اگر|جب ${urdu} ho|ہو to|tou|تو?`, { kind: 'reason', reason, needed: true }],
   [`agar|اگر? ${urdu} ho|ہو to|tou|تو`, { kind: 'reason', reason, needed: true }],
 ])
+
+export const reasonPhrases: Phrase[] = [...named, measured]

@@ -70,6 +70,8 @@ const routes: Phrase[] = [
   route('zaban|zuban ke|k|kay neeche|niche|neechay', 'sublingual'),
   route('inhaled|inh|nebulised|nebulized', 'inhaled'),
   route('by inhalation', 'inhaled'),
+  route('nebulise|nebulize|nebulisation|nebulization with|by?', 'inhaled'),
+  route('neb with', 'inhaled'),
   route('inhaled through the? device and never swallowed', 'inhaled'),
   route('آلے سے سانس میں کھینچیں اور ہرگز نہ نگلیں', 'inhaled'),
   route('nasally|intranasal|intranasally', 'nasal'),

@@ -9,6 +9,7 @@ const byMeal: Phrase[] = (
   [
     ['morning', 'breakfast', 'nashta|nashte|nashtay', 'ناشتے'],
     ['noon', 'lunch', 'dopahar|dopehar ke|k|kay khane|khanay', 'دوپہر کے کھانے'],
+    ['night', 'evening meal', 'raat|rat ke|k|kay khane|khanay', 'رات کے کھانے'],
     ['night', 'dinner|supper', 'raat|rat ke|k|kay khane|khanay', 'رات کے کھانے'],
   ] as const
 ).flatMap(([name, english, roman, urdu]): Phrase[] => {

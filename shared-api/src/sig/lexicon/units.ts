@@ -43,8 +43,8 @@ export const countedSpoons: Phrase[] = [
 
 export const units: Phrase[] = [
   ...spoons,
-  unit('tab|tabs|tablet|tablets|goli|golian|goliyan|گولی|گولیاں|گولیوں|ٹیبلٹ', 'tablet'),
-  unit('cap|caps|capsule|capsules|کیپسول', 'capsule'),
+  unit('t|tab|tabs|tablet|tablets|goli|golian|goliyan|گولی|گولیاں|گولیوں|ٹیبلٹ', 'tablet'),
+  unit('cap|caps|capsule|capsules|rotacap|rotacaps|کیپسول', 'capsule'),
   unit('ml|mls|cc|millilitre|millilitres|milliliter|milliliters', 'ml'),
   unit('ملی لیٹر', 'ml'),
   unit('سی سی', 'ml'),

@@ -25,6 +25,14 @@ const plurals: Readonly<Record<Weekday, string>> = {
   sunday: 'sundays',
 }
 
+/** From Monday to Friday, also over the end of a week. */
+const daysFrom = (from: Weekday, to: Weekday): Weekday[] => {
+  const first = weekdays.indexOf(from)
+  const length = (weekdays.indexOf(to) - first + weekdays.length) % weekdays.length
+  const week = [...weekdays, ...weekdays]
+  return week.slice(first, first + length + 1)
+}
+
 export const weeklyPhrases: Phrase[] = [
   ['once? weekly|qwk', weekly(1)],
   ['haftawar', weekly(1)],
@@ -43,12 +51,26 @@ export const weeklyPhrases: Phrase[] = [
   ['# x weekly', written],
   ['hafte|haftay mein|men|me|mai sirf? # bar|baar|dafa|martaba', written],
   ['ہفتے میں صرف? # بار|مرتبہ|دفعہ', written],
+  ['on? mwf', { kind: 'weekday', days: ['monday', 'wednesday', 'friday'], every: true }],
+  ['on? m ,? w ,? f', { kind: 'weekday', days: ['monday', 'wednesday', 'friday'], every: true }],
+  // The reader joins letters around the first stroke of M/W/F.
+  ['on? mw / f', { kind: 'weekday', days: ['monday', 'wednesday', 'friday'], every: true }],
+  ...weekdays.flatMap((from) =>
+    weekdays
+      .filter((to) => to !== from)
+      .map(
+        (to): Phrase => [
+          `on|from? ${names[from]} -|to|till|se|سے ${names[to]} tak|تک?`,
+          { kind: 'weekday', days: daysFrom(from, to), every: true },
+        ],
+      ),
+  ),
   ...weekdays.flatMap((day): Phrase[] => [
-    [`on? ${names[day]} ko|کو?`, { kind: 'weekday', day, every: false }],
-    [`${names[day]} ke|k|کے din|دن`, { kind: 'weekday', day, every: false }],
-    [`on? every|each|har|ہر ${names[day]} ko|کو|only?`, { kind: 'weekday', day, every: true }],
-    [`on? ${names[day]} only`, { kind: 'weekday', day, every: false }],
-    [`on? ${plurals[day]}`, { kind: 'weekday', day, every: true }],
+    [`on? ${names[day]} ko|کو?`, { kind: 'weekday', days: [day], every: false }],
+    [`${names[day]} ke|k|کے din|دن`, { kind: 'weekday', days: [day], every: false }],
+    [`on? every|each|har|ہر ${names[day]} ko|کو|only?`, { kind: 'weekday', days: [day], every: true }],
+    [`on? ${names[day]} only`, { kind: 'weekday', days: [day], every: false }],
+    [`on? ${plurals[day]}`, { kind: 'weekday', days: [day], every: true }],
   ]),
   ['except|excluding on?', { kind: 'except' }],
 ]
