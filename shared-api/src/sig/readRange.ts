@@ -1,7 +1,7 @@
 import { type Fact, factsOf, isNeeded } from './fact.ts'
 import type { Per, Sig } from './sig.ts'
 
-/** Of a dose as needed, how often follows the larger end. */
+/** These belong to the larger end of a dose as needed. */
 const often: readonly Fact['kind'][] = ['max', 'apart', 'hours']
 
 /** The facts with one end of each range as its amount. */
