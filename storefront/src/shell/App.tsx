@@ -6,7 +6,7 @@ import { NotFoundPage } from '../core/NotFoundPage.tsx'
 import { SlowNote } from '../core/SlowNote.tsx'
 import { useHydrated } from '../core/useHydrated.ts'
 import { useSlow } from '../core/useSlow.ts'
-import { useMergeAgain } from '../features/cart/useMergeAgain.ts'
+import { MergeAgain } from '../features/cart/MergeAgain.ts'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { Layout } from './Layout.tsx'
 import { type ShopRoute, shopRoutes } from './routes.tsx'
@@ -28,9 +28,9 @@ interface Props {
 /** The whole shop below its providers and its router. */
 export const App = ({ missing = null }: Props) => {
   const { pathname, search } = useLocation()
-  useMergeAgain(pathname)
   return (
     <Layout>
+      <MergeAgain />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<WaitingForPage />}>
           {pathname === missing ? (

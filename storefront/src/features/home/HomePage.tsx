@@ -29,11 +29,6 @@ const HomePage = () => {
   const best = useApi('GET /product', topSellers, { text: 'fetchTopSelling' })
   const reduced = useApi('GET /product', offers, { text: 'fetchProducts' })
   const brands = useApi('GET /brand', brandsOfHome, { text: 'fetchBrands' })
-  const { isAuthenticated } = useSession()
-  const isGuest = useRestored() && !isAuthenticated
-  useEffect(() => {
-    if (isGuest) forgetOwnSpace()
-  }, [isGuest])
   useMeta({
     title: ofHome('homeTitle'),
     description: ofHome('homeDescription'),
@@ -54,13 +49,7 @@ const HomePage = () => {
   return (
     <div className="page home">
       <Hero />
-      <div className="own-orders">
-        {isAuthenticated && (
-          <LatePart onBroken={() => undefined}>
-            <OwnOrders />
-          </LatePart>
-        )}
-      </div>
+      <OwnOrdersPart />
       <Section title={t('categories')} to="/categories">
         <Loadable query={categories}>
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}
@@ -80,6 +69,24 @@ const HomePage = () => {
       <Section title={t('brands')} to="/brands">
         <Loadable query={brands}>{({ data }) => <BrandTiles brands={data} />}</Loadable>
       </Section>
+    </div>
+  )
+}
+
+/** The orders of a signed-in customer; only this part is drawn again when the session is known. */
+const OwnOrdersPart = () => {
+  const { isAuthenticated } = useSession()
+  const isGuest = useRestored() && !isAuthenticated
+  useEffect(() => {
+    if (isGuest) forgetOwnSpace()
+  }, [isGuest])
+  return (
+    <div className="own-orders">
+      {isAuthenticated && (
+        <LatePart onBroken={() => undefined}>
+          <OwnOrders />
+        </LatePart>
+      )}
     </div>
   )
 }

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { storedSessionId } from '../../core/guestSession.ts'
 import { useSession } from '../../core/session.ts'
 
-/** Tries a merge that failed at login again: at the start and on every new page, without a toast. */
-export const useMergeAgain = (path: string) => {
+/**
+ * Tries a merge that failed at login again: at the start and on every new page, without a toast. It shows nothing;
+ * as a hook of the whole shop it would make React take the first page over in one go when the session is known.
+ */
+export const MergeAgain = () => {
+  const { pathname } = useLocation()
   const { isAuthenticated } = useSession()
   const queries = useQueryClient()
   useEffect(() => {
@@ -14,5 +19,6 @@ export const useMergeAgain = (path: string) => {
         // Without a connection the code does not come either; the next page tries again.
         () => undefined,
       )
-  }, [path, isAuthenticated, queries])
+  }, [pathname, isAuthenticated, queries])
+  return null
 }
