@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
 import type { Cart, CartWarning, ResponseOf } from 'shared-api/contract'
+import { storedSessionId } from '../../core/guestSession.ts'
 import { local } from '../../core/local.ts'
 import { onSessionEnd } from '../../core/session.ts'
 import { withQuantity } from './cartMath.ts'
@@ -61,10 +62,13 @@ export const cartChanged = (queries: QueryClient, cart: Cart) => {
   channel?.postMessage('changed')
 }
 
-/** Follows other tabs, and forgets the cart of a shopper who left. */
+/** Follows other tabs; when a shopper leaves, forgets the cart and reads the one that the guest of this browser has. */
 export const followCart = (queries: QueryClient) => {
   store.set(warningsAtom, [...keptWarnings(), ...store.get(warningsAtom)])
   addEventListener('storage', ({ key }) => key === warningsKey && store.set(warningsAtom, keptWarnings()))
   channel?.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
-  onSessionEnd(confirmWarnings)
+  onSessionEnd(() => {
+    confirmWarnings()
+    if (storedSessionId() !== null) void queries.invalidateQueries({ queryKey: cartKey })
+  })
 }
