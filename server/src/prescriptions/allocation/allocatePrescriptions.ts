@@ -263,12 +263,13 @@ export const releasePrescriptions = async (
 
 /**
  * Gives back what these packs of a dispensed line had used, the newest prescription first. The draws stay, with what
- * was returned of them. The caller has locked the order.
+ * was returned of them. `isLast` when no pack of the line stays with the customer. The caller has locked the order.
  */
 export const returnPacks = async (
   trx: Trx,
-  { orderItemId, packs, now }: { orderItemId: string; packs: number; now: Date },
+  given: { orderItemId: string; packs: number; isLast: boolean; now: Date },
 ): Promise<void> => {
+  const { orderItemId, packs, isLast, now } = given
   const ids = await lockDrawn(trx, [orderItemId])
   const draws = await trx
     .selectFrom('prescription_draws')
@@ -285,7 +286,7 @@ export const returnPacks = async (
     .select(['prescription_draws.prescription_id', 'prescription_draws.product_id', 'units', 'returned'])
     .select([perPack.as('per_pack'), sql<boolean>`dose_units is null`.as('counts_packs')])
     .execute()
-  for (const { draw, units } of returnsFrom(draws, packs))
+  for (const { draw, units } of returnsFrom(draws, packs, isLast))
     await trx
       .updateTable('prescription_draws')
       .set({ returned: sql`returned + ${units}` })

@@ -100,17 +100,25 @@ interface Drawn {
   per_pack: number
 }
 
-/** The units that these packs give back to the draws of a line, from the first on. */
+/**
+ * The units that these packs give back to the draws of a line, from the first on. The last packs give back all: a pack
+ * that was drawn as tablets of one prescription and as a whole of another is more than its tablets.
+ */
 export const returnsFrom = <D extends Drawn>(
   draws: readonly D[],
   packs: number,
+  isLast: boolean,
 ): { draw: D; units: number }[] => {
   const given: { draw: D; units: number }[] = []
   let left = times(draws[0]?.per_pack ?? 1, packs)
   for (const draw of draws) {
     const out = less(draw.units, draw.returned)
-    if (left <= 0 || out <= 0) continue
-    const units = draw.counts_packs ? Math.min(out, Math.floor(left / draw.per_pack)) : Math.min(out, left)
+    if (out <= 0 || (left <= 0 && !isLast)) continue
+    const units = isLast
+      ? out
+      : draw.counts_packs
+        ? Math.min(out, Math.floor(left / draw.per_pack))
+        : Math.min(out, left)
     if (units <= 0) continue
     given.push({ draw, units })
     left = less(left, draw.counts_packs ? times(draw.per_pack, units) : units)

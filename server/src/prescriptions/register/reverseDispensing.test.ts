@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { dispatch } from '../../../test/fixtures/dispatch.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 
@@ -99,6 +99,24 @@ test('units that a patient brings back of a delivered order can be ordered again
   expect(await register()).toMatchObject([{ quantity: -1, reverses: 1 }, { quantity: 3 }])
   const above = await buy(patient, productId, { quantity: 2 })
   expect(await errorOf(move(above.id, 'processing'))).toMatchObject({ code: 'PRESCRIPTION_NEEDED' })
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('the last packs of a line give back all, also where one prescription counts packs', async () => {
+  const tablets = await approve(1)
+  const packs = await prescribe(shop, { userId: patient.id, productId, quantity: 1 })
+  const order = await buy(patient, productId, { quantity: 2 })
+  await dispatch(admin.api, order.id)
+  await move(order.id, 'cancelled')
+  expect([(await read(tablets)).status, (await read(packs)).status]).toEqual(['dispensed', 'dispensed'])
+  await record(order.id, { missing: 2 })
+  expect(await read(tablets)).toMatchObject({ status: 'approved', items: [{ remaining: 2 }] })
+  expect(await read(packs)).toMatchObject({ status: 'approved', items: [{ remaining: 1 }] })
+  const left = await shop.db
+    .selectFrom('prescription_draws')
+    .select(sql<number>`units - returned`.as('out'))
+    .execute()
+  expect(left.map(({ out }) => Number(out))).toEqual([0, 0])
   expect(await findViolations(shop.db)).toEqual([])
 })
 

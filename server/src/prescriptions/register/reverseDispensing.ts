@@ -45,7 +45,12 @@ export const reverseDispensing = async (
     )
     .executeTakeFirst()
   if (!dispensed) return
-  await returnPacks(trx, { orderItemId, packs, now })
+  const { out } = await trx
+    .selectFrom('register')
+    .select((eb) => eb.fn.sum<string>('quantity').as('out'))
+    .where('order_item_id', '=', orderItemId)
+    .executeTakeFirstOrThrow()
+  await returnPacks(trx, { orderItemId, packs, isLast: Number(out) <= packs, now })
   await lockRegister(trx)
   await sql`
     insert into register (serial, at, order_id, order_number, prescription_number, patient_name, doctor_name,
