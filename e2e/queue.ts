@@ -26,10 +26,15 @@ export interface Pharmacist {
    */
   pageFacts(doctor: string): Promise<void>
   /**
-   * Finds a medicine by the first two words of its name and types its dose, such as `1bd5d`. `equal` is the
-   * substitute that the shopper may take.
+   * The same by single keys: the digits of the doctor and of two days before the upload. The page then leads to the
+   * medicines by itself.
    */
-  line(medicine: string, dose: string, equal?: string): Promise<void>
+  pageKeys(doctor: string): Promise<void>
+  /**
+   * Finds a medicine by its first letters, or by the first two words of its name, and types its dose, such as
+   * `1bd5d`. `equal` is the substitute that the shopper may take.
+   */
+  line(medicine: string, dose: string, how?: { equal?: string; letters?: number }): Promise<void>
   /** Keys pressed since the last time, and the letters of searches. */
   counted(): { keys: number; letters: number }
 }
@@ -60,9 +65,18 @@ export const openReview = (staffPage: Page): Pharmacist => {
       await expect(staffPage.getByLabel('Written on')).toHaveValue(written())
       await press('Enter')
     },
-    line: async (medicine, dose, equal) => {
+    pageKeys: async (doctor) => {
+      await expect(staffPage.getByRole('button', { name: `1 ${doctor}` })).toBeVisible()
+      await press('s', 'a', '1')
+      await expect(staffPage.getByRole('combobox', { name: 'Prescriber' })).toHaveValue(doctor)
+      await press('3')
+      await expect(staffPage.getByLabel('Written on')).not.toHaveValue('')
+    },
+    line: async (medicine, dose, { equal, letters: typed } = {}) => {
       await expect(staffPage.getByLabel('Add a medicine')).toBeFocused()
-      const search = medicine.split(' ').slice(0, 2).join(' ')
+      const search = typed
+        ? medicine.slice(0, typed).toLowerCase()
+        : medicine.split(' ').slice(0, 2).join(' ')
       await staffPage.keyboard.type(search)
       letters += search.length
       await expect(staffPage.getByRole('listbox').getByRole('option').first()).toContainText(medicine)

@@ -95,7 +95,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await pharmacist.pageFacts(doctor)
     await pharmacist.line(plain.name, '1bd5d')
     await pharmacist.line(split.name, '1bd10d')
-    await pharmacist.line(brand.name, '1bd5d', equal.name)
+    await pharmacist.line(brand.name, '1bd5d', { equal: equal.name })
     await expect(staffPage.getByText('1 tablet 2 times a day, 10 days = 20 tablets → 2 packs')).toBeVisible()
     await press('Control+Enter')
     await expect.poll(async () => (await read()).status).toBe('approved')

@@ -126,6 +126,11 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     doses,
   })
   const isDosing = choices.current !== undefined && choices.current === choices.undosed
+  const isPageRead = none && choices.current === undefined && facts.signature && facts.patient
+  // A key has completed the page, and the next key is a letter of a medicine.
+  useEffect(() => {
+    if (isPageRead && !document.activeElement?.closest('input, [role="dialog"]')) picker.current?.focus()
+  }, [isPageRead])
   // The digits pick for this line, so it is in sight.
   useEffect(() => {
     if (isDosing && choices.undosed) dose.current?.scrollIntoView({ block: 'center' })

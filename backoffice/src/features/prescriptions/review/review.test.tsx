@@ -7,8 +7,8 @@ import { openAsAdmin } from '../../../../test/renderBackoffice.tsx'
 import { findToast, severityOf } from '../../../../test/toast.ts'
 
 /** Opens a prescription and claims it for review. */
-const claim = async () => {
-  const one = await uploadOne(shop, await shop.customer())
+const claim = async (fields: Record<string, string> = {}) => {
+  const one = await uploadOne(shop, await shop.customer(), fields)
   const opened = await openAsAdmin(`/prescription/${one.id}/show`)
   await opened.user.click(await screen.findByRole('button', { name: 'Claim for review' }))
   const read = async () => (await opened.admin.api('GET /prescription/:id', { params: { id: one.id } })).data
@@ -29,6 +29,18 @@ test('a queue that failed to load shows the reason and a retry', async () => {
   network.resetHandlers()
   await user.click(again)
   expect(await screen.findByText(new RegExp(one.prescriptionNumber))).toBeTruthy()
+})
+
+test('a page that single keys have completed leads to the medicines', async () => {
+  const { user } = await claim({ doctorName: 'Dr. Sana Malik' })
+  const picker = await screen.findByLabelText('Add a medicine')
+  await screen.findByRole('button', { name: /^1\s*Dr. Sana Malik/ })
+  await user.keyboard('1')
+  await waitFor(() => expect(screen.getByDisplayValue('Dr. Sana Malik')).toBeTruthy())
+  await user.keyboard('3s')
+  expect(document.activeElement).not.toBe(picker)
+  await user.keyboard('a')
+  await waitFor(() => expect(document.activeElement).toBe(picker))
 })
 
 test('rejects a prescription with a message to the shopper', async () => {
