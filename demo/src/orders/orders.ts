@@ -276,7 +276,7 @@ export const createOrders = (world: World) => {
     writeSteps(id, customer, steps)
     ship(id, items, amounts, steps)
     takeStock(items, placed, steps)
-    finish(end.to === 'cancelled' ? end.at : null)
+    finish(end.to === 'cancelled' || end.to === 'refunded' ? end.at : null)
     if (prescribed) prescriptions.settle(prescribed.row, prescribed.usedUp ? used : null)
     add(placedBy, customer.id, 1)
   }

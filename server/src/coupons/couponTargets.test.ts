@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
-import { readRefundable } from '../payments/refunds/refundableLines.ts'
+import { readRefundable } from '../orders/transitions/refundableLines.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>

@@ -25,6 +25,18 @@ export const giveBackUse = async (trx: Trx, use: Use): Promise<void> => {
     .execute()
 }
 
+/** Ends the use of an order's coupon, once. */
+export const releaseCoupon = async (trx: Trx, orderId: string, now: Date): Promise<void> => {
+  const redemption = await trx
+    .updateTable('coupon_redemptions')
+    .set({ released_at: now })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning(['coupon_id', 'order_id', 'amount'])
+    .executeTakeFirst()
+  if (redemption) await giveBackUse(trx, redemption)
+}
+
 /**
  * Follows a changed discount of an order: its coupon saves so many paisa more or less. 409 when the budget has less left.
  */

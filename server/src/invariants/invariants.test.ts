@@ -105,7 +105,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'the lines that a coupon reduced cost at least the discount of their order': [
     `update order_items set discounted = false where order_id in (select order_id from coupon_redemptions)`,
   ],
-  'a coupon’s use is given back when its order is cancelled, and not before': [
+  'a coupon’s use is given back when its order is cancelled or all its money goes back, and not before': [
     `update coupon_redemptions set released_at = now() where order_id in
       (select id from orders where status <> 'cancelled')`,
   ],

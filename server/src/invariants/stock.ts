@@ -7,6 +7,11 @@ const longest = `interval '1 minute'`
 const mostOff = `least(o.subtotal_amount, c.max_discount_amount, case c.discount_type when 'fixed' then c.discount_value
   else (o.subtotal_amount::bigint * c.discount_value + 5000) / 10000 end)`
 
+/** No money of the order is left that came in: refunds have it all. */
+const allGoesBack = `exists (select from refunds f where f.order_id = o.id and not f.left_order)
+  and (select sum(f.amount) from refunds f where f.order_id = o.id) >= (select coalesce(sum(
+    case when a.status = 'paid' then a.amount else a.captured_amount end), 0) from payment_attempts a where a.order_id = o.id)`
+
 /** Queries that find violations of the invariants of stock and coupons. Each row names its violation. */
 export const stockInvariants = (now: string): Readonly<Record<string, string>> => ({
   'a batch is the sum of its movements and never below zero': `
@@ -80,13 +85,18 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
   'a coupon saves what its live orders save, within its budget': `
     select c.id from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
     left join orders o on o.id = r.order_id
-    group by c.id having c.spent <> coalesce(sum(r.amount), 0) or c.spent <> coalesce(sum(o.discount_amount), 0)
-      or (c.version = 1 and c.spent > c.budget)`,
+    group by c.id having c.spent <> coalesce(sum(r.amount), 0) or (c.version = 1 and c.spent > c.budget)
+    union
+    select r.id from coupon_redemptions r join orders o on o.id = r.order_id
+    where r.released_at is null and (r.amount not between 0 and o.discount_amount or (r.amount <> o.discount_amount
+      and not exists (select from refunds f where f.order_id = o.id and f.lines <> '[]')))`,
   'a one-time code is used by one live order, which names it': `
     select d.code from coupon_codes d join orders o on o.id = d.order_id
-    where o.status = 'cancelled' or o.coupon_code is distinct from d.code
+    where not exists (select from coupon_redemptions r where r.order_id = o.id and r.released_at is null)
+      or o.coupon_code is distinct from d.code
     union all select o.id from orders o join coupon_codes d on d.code = o.coupon_code
-    where o.status <> 'cancelled' and d.order_id is distinct from o.id`,
+    join coupon_redemptions r on r.order_id = o.id and r.released_at is null
+    where d.order_id is distinct from o.id`,
   'the lines that a coupon reduced cost at least the discount of their order': `
     select o.id from orders o join order_items i on i.order_id = o.id and i.cancelled_at is null
     where o.discount_amount > 0 group by o.id
@@ -98,7 +108,7 @@ export const stockInvariants = (now: string): Readonly<Record<string, string>> =
     join coupons c on c.id = r.coupon_id and c.version = 1
     where o.discount_amount > ${mostOff}
       and not exists (select from order_items i where i.order_id = o.id and i.cancelled_at is not null)`,
-  'a coupon’s use is given back when its order is cancelled, and not before': `
+  'a coupon’s use is given back when its order is cancelled or all its money goes back, and not before': `
     select r.id from coupon_redemptions r join orders o on o.id = r.order_id
-    where (o.status = 'cancelled') <> (r.released_at is not null)`,
+    where (r.released_at is null) = (o.status in ('cancelled', 'refunded') or (${allGoesBack}))`,
 })

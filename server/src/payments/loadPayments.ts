@@ -3,7 +3,7 @@ import type { OrderPayments } from 'shared-api/contract'
 import type { Call } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readReason, readStored } from '../kernel/storedSentence.ts'
-import { readRefundable } from './refunds/refundableLines.ts'
+import { readRefundable } from '../orders/transitions/refundableLines.ts'
 import { refundedByProvider } from './refunds/refundedByProvider.ts'
 
 /**

@@ -7,7 +7,8 @@ const held = 'no more is held for checkouts than could be sold, but for what was
 const used = 'a coupon is used as often as there are live redemptions, within its limit'
 const ofOrder = 'an order with a coupon has used that coupon once, for its own customer'
 const cheaper = 'no order is cheaper by more than its coupon gives'
-const givenBack = 'a coupon’s use is given back when its order is cancelled, and not before'
+const givenBack =
+  'a coupon’s use is given back when its order is cancelled or all its money goes back, and not before'
 const beyond = 'a prescription is not used beyond what was approved'
 const packed = 'no prescription line leaves without a prescription of the same customer'
 const register = 'what was dispensed is in the register, whose numbers have no gaps'

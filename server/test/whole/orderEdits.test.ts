@@ -36,6 +36,7 @@ const act = fc.oneof(
         'ship' as const,
         'deliver' as const,
         'cancel' as const,
+        'split' as const,
         'collect' as const,
         'payByCard' as const,
         'askWallet' as const,
@@ -223,6 +224,11 @@ const live = async ({ methods, bought, steps }: Life) => {
         return moveTo('delivered')
       case 'cancel':
         return moveTo('cancelled')
+      case 'split': {
+        const { items } = await read(target.id)
+        const later = items.slice(1).map(({ id }) => id)
+        return tried(admin.api('POST /order/:id/split', { params, body: { items: later, version } }))
+      }
       case 'collect':
         return tried(admin.api('PATCH /order/:id/payment', { params, body: { paymentStatus: 'paid' } }))
       case 'payByCard':

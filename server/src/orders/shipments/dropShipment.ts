@@ -1,9 +1,9 @@
 import { isLive } from 'shared-api'
-import { changeSaving } from '../../coupons/giveBackUse.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { storeSentence } from '../../kernel/storedSentence.ts'
 import { endOrder, queueRefund, restock, unclaimed } from '../transitions/cancelOrder.ts'
+import { followRefund } from '../transitions/followRefund.ts'
 import type { Mover, OrderRow } from '../transitions/orderHistory.ts'
 import { stepPayment } from '../transitions/stepPayment.ts'
 import {
@@ -19,7 +19,7 @@ import {
  * Takes a shipment out of its order: cancelled before dispatch, or returned from delivery. The order
  * continues with the other shipment. Its amounts shrink by exactly this shipment's displayed price, and a
  * refund of its payment is queued. Units that never left go back on the shelf, once. The last shipment ends
- * the whole order. The coupon stays used as long as the order lives. Whether the step is legal is the
+ * the whole order. The coupon stays used as long as the order lives, without this shipment's share. Whether the step is legal is the
  * caller's check; 409 NOT_PAID while an online payment is open.
  */
 export const dropShipment = async (
@@ -41,7 +41,7 @@ export const dropShipment = async (
     .where('shipment_id', '=', shipment.id)
     .execute()
   await shrink(trx, order, shipment)
-  await changeSaving(trx, order.id, -shipment.discount_amount)
+  await followRefund(trx, order.id, { isWhole: false, now: mover.now })
   if (owed > 0)
     await queueRefund(trx, order, {
       amount: owed,

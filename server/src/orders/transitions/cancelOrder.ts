@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canStepPayment, isLive, orderStep, toRupees } from 'shared-api'
-import { giveBackUse } from '../../coupons/giveBackUse.ts'
+import { releaseCoupon } from '../../coupons/giveBackUse.ts'
 import type { Trx } from '../../db/types.ts'
 import { putBack } from '../../inventory/pick.ts'
 import { type Lines, undispatchedLines } from '../../inventory/undispatchedLines.ts'
@@ -40,7 +40,7 @@ export const endOrder = async (trx: Trx, order: OrderRow, mover: Mover): Promise
     if (isSplit(shipments)) await writeShipmentStep(trx, shipment, to, mover)
     else await trx.updateTable('shipments').set({ status: to }).where('id', '=', shipment.id).execute()
   }
-  await releaseCoupon(trx, order, mover.now)
+  await releaseCoupon(trx, order.id, mover.now)
   await settleMoney(trx, order, mover.now)
   await recordStep(trx, order, 'cancelled', mover)
 }
@@ -67,17 +67,6 @@ export const restock = async (trx: Trx, lines: Lines, { now, actorId }: Mover): 
     items.map(({ id }) => id),
     now,
   )
-}
-
-const releaseCoupon = async (trx: Trx, order: OrderRow, now: Date) => {
-  const redemption = await trx
-    .updateTable('coupon_redemptions')
-    .set({ released_at: now })
-    .where('order_id', '=', order.id)
-    .where('released_at', 'is', null)
-    .returning(['coupon_id', 'order_id', 'amount'])
-    .executeTakeFirst()
-  if (redemption) await giveBackUse(trx, redemption)
 }
 
 const settleMoney = async (trx: Trx, order: OrderRow, now: Date) => {

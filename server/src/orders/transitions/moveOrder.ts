@@ -1,4 +1,5 @@
 import { canStepPayment, orderStep } from 'shared-api'
+import { releaseCoupon } from '../../coupons/giveBackUse.ts'
 import { type Carriage, carriageOf } from '../../couriers/carriage.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
@@ -77,6 +78,7 @@ const effects: Partial<
       .execute()
   },
   refunded: async (trx, order, { now, comment }) => {
+    await releaseCoupon(trx, order.id, now)
     if (canStepPayment(order.payment_status, 'void')) {
       await assertCashRecorded(trx, order.id)
       return stepPayment(trx, order, 'void')

@@ -13,6 +13,7 @@ import { assertNotRequested } from './assertNotRequested.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { unclaimed, waitingOf } from './cancelOrder.ts'
 import { collectCash, type Fact, isBrought } from './collectCash.ts'
+import { followRefund } from './followRefund.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
 import { illegalPaymentStep, stepPayment } from './stepPayment.ts'
 
@@ -91,6 +92,7 @@ const giveBack = async (trx: Trx, order: OrderRow, fact: Reported) => {
         created_at: fact.now,
       })
       .execute()
+  await followRefund(trx, order.id, { isWhole: free === (meant ? 0 : amount), now: fact.now })
   const allowed = meant?.allowed ?? false
   await allowRefund(trx, fact.call, { id, order_id: order.id, amount, allowed })
   await stepPayment(trx, order, partly ? 'refundPart' : 'refundAll', {

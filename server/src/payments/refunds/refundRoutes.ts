@@ -11,9 +11,10 @@ import { allowRefund } from '../../orders/transitions/allowRefund.ts'
 import { assertCashRecorded } from '../../orders/transitions/assertCashRecorded.ts'
 import { assertNotRequested } from '../../orders/transitions/assertNotRequested.ts'
 import { queueRefund } from '../../orders/transitions/cancelOrder.ts'
+import { followRefund } from '../../orders/transitions/followRefund.ts'
 import { lockOrder } from '../../orders/transitions/orderHistory.ts'
+import { amountOf, readRefundable } from '../../orders/transitions/refundableLines.ts'
 import { capturedOf, completeRefund } from './completeRefund.ts'
-import { amountOf, readRefundable } from './refundableLines.ts'
 import { toRefund } from './refundShape.ts'
 import { type Refund, sendRefund } from './sendRefund.ts'
 
@@ -102,6 +103,7 @@ export const createRefund = async (call: Call<'POST /payment/admin/refund/:order
       delivery,
       now,
     })
+    await followRefund(trx, order.id, { isWhole: amount === left, now })
     await allowRefund(trx, call, { id, order_id: order.id, amount, allowed: false })
     if (body.reference) await completeRefund(trx, { refundId: id, reference: body.reference, now })
     return id

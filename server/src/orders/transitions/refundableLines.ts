@@ -4,6 +4,8 @@ import { invalid } from '../../kernel/errors.ts'
 
 interface Line extends RefundableLine {
   itemId: string
+  /** The price of all units before the discount. */
+  price: number
 }
 
 /** The money of an order by its lines, as far as it can go back. Paisa. */
@@ -74,9 +76,10 @@ export const readRefundable = async (db: Db | Trx, orderId: string): Promise<Ref
   )
   const back = refunds.flatMap(({ lines }) => lines)
   return {
-    lines: bought.map(({ id, quantity }) => ({
+    lines: bought.map(({ id, quantity, total_price }) => ({
       itemId: id,
       quantity,
+      price: total_price,
       paid: paid.get(id) ?? 0,
       refunded: back.filter(({ itemId }) => itemId === id).reduce((sum, line) => sum + line.quantity, 0),
     })),
@@ -101,3 +104,13 @@ export const amountOf = (
   })
   return units.reduce((sum, paisa) => sum + paisa, given.delivery ? delivery : 0)
 }
+
+/** The part of the discount that went back with units. Paisa. */
+export const discountOfRefunded = ({ lines }: Refundable): number =>
+  lines.reduce(
+    (sum, line) =>
+      sum +
+      (line.price * line.refunded) / line.quantity -
+      refundOfUnits({ ...line, refunded: 0 }, line.refunded),
+    0,
+  )
