@@ -1,4 +1,5 @@
 import { lockContacts } from '../accounts/contacts/lockContacts.ts'
+import { isUnclaimed } from '../accounts/contacts/unclaimed.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
@@ -12,17 +13,8 @@ export interface PhoneCustomer {
   orders: number
 }
 
-/**
- * The customer with this phone, or a new one. An account that only typed the number does not count: it may be a
- * stranger's, who would read the address. An account that an order by phone opened has no other login and counts.
- */
-export const findOrOpenCustomer = async (
-  trx: Trx,
-  { phone, name, now }: { phone: string; name: string; now: Date },
-): Promise<PhoneCustomer> => {
-  // Two orders at once for a new number open one account.
-  await lockContacts(trx, { phone })
-  const found = await trx
+const findCustomer = (trx: Trx, phone: string) =>
+  trx
     .selectFrom('users')
     .innerJoin('contact_points', (join) =>
       join.onRef('contact_points.user_id', '=', 'users.id').on('kind', '=', 'phone'),
@@ -37,16 +29,24 @@ export const findOrOpenCustomer = async (
     .where('value', '=', phone)
     .where('role', '=', 'customer')
     .where('closed_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('proven_at', 'is not', null),
-        eb.and([eb('users.password_hash', 'is', null), eb('email', 'is', null)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('proven_at', 'is not', null), isUnclaimed(eb)]))
     .orderBy('proven_at', (at) => at.asc().nullsLast())
     .orderBy('users.id')
     .limit(1)
     .executeTakeFirst()
+
+/**
+ * The customer with this phone, or a new one. An account that only typed the number does not count: it may be a
+ * stranger's, who would read the address. The contacts of the order are locked, so call it after the products are.
+ */
+export const findOrOpenCustomer = async (
+  trx: Trx,
+  { phone, email, name, now }: { phone: string; email?: string | null | undefined; name: string; now: Date },
+): Promise<PhoneCustomer> => {
+  const before = await findCustomer(trx, phone)
+  // Two orders at once for a new number open one account. All contacts at once, as every order takes them.
+  await lockContacts(trx, { phone, email, userId: before?.id })
+  const found = await findCustomer(trx, phone)
   if (found?.blocked_at) throw new ApiError('CUSTOMER_BLOCKED', { name: found.name })
   if (found) return { id: found.id, name: found.name, isNew: false, orders: found.orders ?? 0 }
   const id = newId(now)

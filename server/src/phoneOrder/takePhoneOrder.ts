@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ResponseOf } from 'shared-api/contract'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { deliveryDays } from '../checkout/deliveryDays.ts'
+import { lockProducts } from '../checkout/holds.ts'
 import { placeCart } from '../checkout/placeOrder.ts'
 import type { Ready } from '../checkout/writeOrder.ts'
 import { couponByCode } from '../coupons/selectCoupons.ts'
@@ -64,9 +65,11 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const { name, phone, email, language } = body
   const delivery = deliveryOf(call)
   await assertNotOwnNumber(trx, call)
-  const customer = await findOrOpenCustomer(trx, { phone, name, now })
   const owner = { session_hash: `phone order ${newId(now)}` }
   await fillCart(trx, owner.session_hash, call)
+  // In the order in which a checkout locks: products, contacts, customer.
+  await lockProducts(trx, owner)
+  const customer = await findOrOpenCustomer(trx, { phone, email, name, now })
   const checkout = await trx
     .insertInto('checkouts')
     .values({

@@ -82,6 +82,21 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
     )
   })
 
+  test('an order by phone waits for the product before it takes the contact', async () => {
+    const id = await shop.product()
+    const body = { ...address, name: 'Bilal Ahmed', phone: '03217654321', language: 'ur' as const }
+    await during(
+      shop.db,
+      (trx) => holdRow(trx, { table: 'products', id }),
+      () => admin.api('POST /order/phone', { body: { ...body, items: [{ productId: id, quantity: 1 }] } }),
+      async (trx) => {
+        const { rows } = await sql<{ free: boolean }>`
+          select pg_try_advisory_xact_lock(hashtextextended('contact:03217654321', 0)) as free`.execute(trx)
+        expect(rows).toEqual([{ free: true }])
+      },
+    )
+  })
+
   test('an order that is placed waits for its customer', async () => {
     const shopper = await readyShopper(shop, [await shop.product()])
     await during(

@@ -6,6 +6,7 @@ import type { Language } from '../../messaging/messagePayloads.ts'
 import { messageWrites } from '../../messaging/outbox.ts'
 import { endResetsWrites } from '../passwords/endResets.ts'
 import { type ContactKind, kindOf } from './contactKind.ts'
+import { takePhoneOrders } from './unclaimed.ts'
 
 /** One account has proven a contact point. */
 const takenContact = (kind: ContactKind): Taken => ({
@@ -31,11 +32,12 @@ interface Proof {
 }
 
 /**
- * Takes a contact from every account that typed it, and notifies those that have proven another one. One statement
+ * Takes a contact from every account that typed it, with the orders that staff took by phone for it, and notifies those that have proven another one. One statement
  * writes all, because any number of strangers may have typed it.
  */
 export const takeFromTypists = async (trx: Trx, { userId, contact, now, language }: Proof): Promise<void> => {
   const kind = kindOf(contact)
+  if (kind === 'phone') await takePhoneOrders(trx, { userId, phone: contact })
   const typists = await trx
     .selectFrom('contact_points')
     .innerJoin('users', 'users.id', 'contact_points.user_id')

@@ -6,7 +6,9 @@ import { ApiError } from '../../kernel/errors.ts'
 import { limit, networkOf } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
+import { lockContacts } from '../contacts/lockContacts.ts'
 import { openProven, proveContact } from '../contacts/proveContact.ts'
+import { isUnclaimed } from '../contacts/unclaimed.ts'
 import { endResets } from '../passwords/endResets.ts'
 import { toUser, userColumns } from '../userShape.ts'
 import {
@@ -77,6 +79,7 @@ const accountsOf = (trx: Trx, phone: string) =>
   trx
     .selectFrom('users')
     .select([...userColumns, 'blocked_at'])
+    .select((eb) => isUnclaimed(eb).as('unclaimed'))
     .where('phone', '=', phone)
     .orderBy('id')
     .forUpdate()
@@ -93,16 +96,18 @@ const takeOver = async (trx: Trx, id: string, now: Date): Promise<string> => {
 }
 
 /**
- * The account that a number opens, locked: the one that has proven it, or the one that typed it where the caller is
- * logged in there. Otherwise a new one.
+ * The account that a number opens, locked: the one that has proven it. Otherwise the one that typed it where the caller
+ * is logged in, the one that an order by phone opened, or a new one.
  */
 const findOrOpen = async (trx: Trx, call: Call<'POST /auth/login/code/verify'>): Promise<Owner> => {
   const { body, user, now, language } = call
   const { phone } = body
+  // An order by phone at the same time opens no second account.
+  await lockContacts(trx, { phone })
   const found = await accountsOf(trx, phone)
   if (isOfStaff(found)) throw wrongCode()
   const owner = found.find((account) => account.phone_proven)
-  const kept = owner ?? found.find(({ id }) => id === user?.id)
+  const kept = owner ?? found.find(({ id }) => id === user?.id) ?? found.find(({ unclaimed }) => unclaimed)
   if (kept?.blocked_at) throw blocked(call.ports.settings)
   if (owner) return owner
   const proof = { contact: phone, now, language }
