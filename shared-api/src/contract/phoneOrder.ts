@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, phone } from './auth.ts'
-import { data, id, op, text } from './operation.ts'
+import { data, id, line, op, text } from './operation.ts'
 import { Order } from './orderShapes.ts'
 import { placeFields } from './place.ts'
 
@@ -12,7 +12,7 @@ export const phoneOrderOperations = {
     duty: 'orders.work',
     idempotent: true,
     body: z.strictObject({
-      name: text(100),
+      name: line(100),
       phone,
       email: z.union([email, z.literal('')]).nullish(),
       items: z
