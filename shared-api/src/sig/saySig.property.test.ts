@@ -26,6 +26,18 @@ test(
 test('the random doses have every kind of frequency', () => {
   const kinds = fc.sample(randomSig, { numRuns: 500, seed: 1 }).flatMap(({ sig }) => Object.keys(sig.per))
   expect(new Set(kinds)).toEqual(
-    new Set(['slots', 'every_hours', 'times', 'qty', 'at', 'weekly', 'as_needed', 'taper', 'once']),
+    new Set([
+      'slots',
+      'every_hours',
+      'times',
+      'qty',
+      'qty_from',
+      'at',
+      'weekly',
+      'as_needed',
+      'taper',
+      'then_needed',
+      'once',
+    ]),
   )
 })
