@@ -204,11 +204,13 @@ export const prescriptionOperations = {
   'GET /prescription/admin/medicine': op({
     summary:
       'Find a medicine for a line. `data` has the typed ingredient, strength and release only; other and misspelt ' +
-      'names are in `didYouMean`, and `notStocked` names what the catalogue lacks.',
+      'names are in `didYouMean`, and `notStocked` names what the catalogue lacks. `takenByEnter` is null when the ' +
+      'pharmacist has to choose a product.',
     access: 'admin',
     duty: 'prescriptions.review',
     query: z.object({ search: search.optional() }),
     response: data(z.array(Product)).extend({
+      takenByEnter: z.string().nullable(),
       didYouMean: z.array(Product),
       notStocked: z.string().nullable(),
     }),

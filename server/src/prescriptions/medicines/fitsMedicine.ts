@@ -3,7 +3,8 @@ import { readForm } from 'shared-api/formulary/readForm'
 import { ingredientByName } from 'shared-api/formulary/readGeneric'
 import { isStrength } from './isStrength.ts'
 import { isLiquidWord, type MedicineWords, medicineWords } from './medicineWords.ts'
-import { isReleaseWord } from './variantWords.ts'
+import { entericHabit, isReleaseTyped } from './typedRelease.ts'
+import { isReleaseWord, isVariantEnding } from './variantWords.ts'
 
 export interface Medicine {
   name: string
@@ -44,9 +45,11 @@ export const sharedWords = (typed: string, { name, genericName }: Medicine): num
 }
 
 /** The name itself is typed, or the beginning of it. A word for its form or salt is not enough. */
-const isNamed = (typed: readonly string[], name: MedicineWords): boolean => {
+export const isNamed = (typed: readonly string[], name: MedicineWords): boolean => {
   const own = allWords(name).filter(isDistinctive)
-  return typed.some((word) => begins(own, word))
+  return typed.some((word) =>
+    own.some((one) => one.startsWith(word) && !isVariantEnding(one.slice(word.length))),
+  )
 }
 
 /** The words that name the ingredient of one generic name, without its salt: `divalproex` of divalproex sodium. */
@@ -59,10 +62,21 @@ const ownWordsOf = (part: string): string[] => {
   return distinctive.length ? distinctive : named
 }
 
+/** The bare ingredient does not say this release: prednisolone is not the enteric coated tablet, omeprazole is. */
+const isReleaseLeftOut = (
+  typed: readonly string[],
+  { genericName, identity, dosageForm }: Medicine,
+): boolean => {
+  const release = identity?.release ?? readForm(dosageForm)?.release ?? 'plain'
+  if (release === 'plain' || typed.some(isReleaseWord)) return false
+  if (release !== 'enteric') return true
+  return !/enteric|gastro/.test(typed.join(' ')) && entericHabit(genericName) === undefined
+}
+
 /** Every ingredient of the generic name is typed. A release that is not plain has to be typed with it. */
-const isGenericNamed = (typed: readonly string[], { genericName, identity }: Medicine): boolean => {
-  const release = identity?.release
-  if ((release === 'modified' || release === 'prolonged') && !typed.some(isReleaseWord)) return false
+const isGenericNamed = (typed: readonly string[], product: Medicine): boolean => {
+  const { genericName } = product
+  if (isReleaseLeftOut(typed, product)) return false
   const parts = (genericName ?? '').split('+').map(ownWordsOf)
   return parts.every(
     (words) => words.length > 0 && words.every((word) => typed.some((one) => word.startsWith(one))),
@@ -113,7 +127,9 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
     byName || name.variants.some(isReleaseWord)
       ? name.variants
       : [...name.variants, ...form.variants.filter(isReleaseWord)]
-  const has = (word: string) => [...own, ...form.variants, ...allWords(generic)].includes(word)
+  const has = (word: string) =>
+    [...own, ...form.variants, ...allWords(generic)].includes(word) ||
+    (!name.variants.some(isReleaseWord) && isReleaseTyped(word, product.identity?.release))
   return (
     variants.every(has) &&
     own.every((word) => variants.includes(word) || words.includes(word)) &&

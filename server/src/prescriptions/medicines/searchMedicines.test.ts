@@ -5,7 +5,9 @@ import { createRandom } from 'demo/random'
 import { ingredients } from 'shared-api/formulary/ingredients/index'
 import { beforeAll, expect, test } from 'vitest'
 import { absent } from '../../../test/fixtures/absentMedicines.ts'
+import { brandLookAlikes } from '../../../test/fixtures/brandLookAlikes.ts'
 import { lookAlikes } from '../../../test/fixtures/lookAlikes.ts'
+import { typedAndEnter } from '../../../test/fixtures/takenByEnter.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { transact } from '../../db/transact.ts'
 
@@ -25,14 +27,13 @@ beforeAll(async () => {
 const find = (search: string) => admin.api('GET /prescription/admin/medicine', { query: { search } })
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name).sort()
 
-const pairs = lookAlikes
-  .trim()
+const pairs = `${lookAlikes.trim()}\n${brandLookAlikes.trim()}`
   .split('\n')
   .map((line) => line.split('|') as [string, string])
 
-test('there are at least 60 look-alikes and 40 absent medicines', () => {
-  expect(pairs.length).toBeGreaterThanOrEqual(60)
-  expect(absent.trim().split('\n').length).toBeGreaterThanOrEqual(40)
+test('there are at least 120 look-alikes and 80 absent medicines', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(120)
+  expect(absent.trim().split('\n').length).toBeGreaterThanOrEqual(80)
 })
 
 test.each(pairs)('%s means %s', async (typed, meant) => {
@@ -43,6 +44,18 @@ test.each(pairs)('%s means %s', async (typed, meant) => {
 
 test.each(absent.trim().split('\n'))('%s is not in the catalogue', async (typed) => {
   expect(await find(typed)).toMatchObject({ data: [], notStocked: typed })
+})
+
+test.each(
+  typedAndEnter
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string]),
+)('Enter after %s takes %s', async (typed, meant) => {
+  const { data, takenByEnter } = await find(typed)
+  const name = data.find(({ id }) => id === takenByEnter)?.name
+  expect(meant.split(',')).toContain(name ?? '')
+  expect([data[0]?.id, null]).toContain(takenByEnter)
 })
 
 const nameless = [
@@ -169,4 +182,12 @@ test('shoppers may not search here', async () => {
   await expect(api('GET /prescription/admin/medicine', { query: { search: 'a' } })).rejects.toMatchObject({
     response: { status: 403 },
   })
+})
+
+test('Enter takes the plain tablet where an enteric coated one is in the catalogue too', async () => {
+  const plain = { name: 'Predlone 5mg Tablets', genericName: 'Prednisolone', strength: '5 mg' }
+  const id = await shop.product({ ...plain, dosageForm: 'Tablet', saleClass: 'prescription' })
+  for (const typed of ['Prednisolone', 'Prednisolone 5'])
+    expect(await find(typed)).toMatchObject({ data: [{ id }], takenByEnter: id })
+  expect((await find('Prednisolone EC')).data.map(({ name }) => name)).toEqual(['Deltacortril 5mg Tablets'])
 })

@@ -9,6 +9,7 @@ import type { Db } from '../../db/types.ts'
 import { fitsMedicine, sharedWords } from './fitsMedicine.ts'
 import { sharedNumbers } from './isStrength.ts'
 import { isLiquidWord, medicineWords } from './medicineWords.ts'
+import { takenByEnter } from './takenByEnter.ts'
 
 const MAX_SHOWN = 20
 const MAX_SUGGESTED = 5
@@ -137,6 +138,8 @@ const nameOf = (typed: string): string => {
 export interface MedicinesFound {
   /** Products that the typed name means, and no other ingredient, strength or release. */
   data: Product[]
+  /** The first of them, when the typed words leave no choice of ingredient, strength, release or form; else null. */
+  takenByEnter: string | null
   /** Products with a similar name or another strength or release. Never picked by Enter. */
   didYouMean: Product[]
   /** The name of what the catalogue lacks; null when there is a match. */
@@ -146,7 +149,7 @@ export interface MedicinesFound {
 /** Finds a medicine for a line of a prescription. Nothing is guessed: a misspelt name is a suggestion only. */
 export const searchMedicines = async (db: Db, typed: string, now: Date): Promise<MedicinesFound> => {
   const text = typed.trim()
-  if (!text) return { data: [], didYouMean: [], notStocked: null }
+  if (!text) return { data: [], takenByEnter: null, didYouMean: [], notStocked: null }
   const spellings = spellingsOf(text)
   const candidates = await Promise.all(spellings.map((spelling) => readCandidates(db, spelling, now)))
   const fitting = candidates.flatMap((products, place) =>
@@ -163,5 +166,14 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
   const didYouMean = byCloseness(unique(others), text)
     .filter(({ id, saleClass }) => !ids.has(id) && saleClass !== 'restricted')
     .slice(0, MAX_SUGGESTED)
-  return { data, didYouMean, notStocked: data.length ? null : nameOf(text) }
+  return {
+    data,
+    takenByEnter: takenByEnter(
+      text,
+      data,
+      candidates.flat().filter(({ id }) => !ids.has(id)),
+    ),
+    didYouMean,
+    notStocked: data.length ? null : nameOf(text),
+  }
 }

@@ -23,6 +23,13 @@ const harmless: ReadonlySet<string> = setOf('hm of in')
 
 export const isReleaseWord = (word: string): boolean => releaseWords.has(word)
 
+/**
+ * True when a name goes on behind its typed beginning with a word that makes it another medicine: `Trevia` is not
+ * `Treviamet`. Single letters end too many names.
+ */
+export const isVariantEnding = (rest: string): boolean =>
+  rest.length > 1 && (isReleaseWord(rest) || otherVariants.has(rest))
+
 /** True for a word that distinguishes two medicines of one name. Any two letters count. */
 export const isVariantWord = (word: string): boolean =>
   isReleaseWord(word) ||

@@ -9,7 +9,7 @@ import { formatRupees } from 'shared-api/money'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
 import { MedicineName } from './MedicineName.tsx'
-import { isOneMedicine, useMedicines } from './useMedicines.ts'
+import { useMedicines } from './useMedicines.ts'
 
 interface Props {
   input: Ref<HTMLInputElement>
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /**
- * Finds a medicine of the catalogue. Enter picks the first match only if all matches are the same medicine. Similar
- * names stand apart, and are picked by arrow keys only.
+ * Finds a medicine of the catalogue. Enter picks the first match only if the typed words leave no other medicine,
+ * release or form. Similar names stand apart, and are picked by arrow keys only.
  */
 export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
   const [search, setSearch] = useState('')
-  const { matches, similar, notStocked, isFetching, error } = useMedicines(search)
+  const { matches, isEnterSafe, similar, notStocked, isFetching, error } = useMedicines(search)
   const options = [...matches, ...similar]
   const isDisabled = ({ id, saleClass }: Product) => saleClass === 'restricted' || taken.includes(id)
   return (
@@ -38,12 +38,14 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
         getOptionKey={(product) => product.id}
         getOptionDisabled={isDisabled}
         groupBy={(product) =>
-          similar.includes(product) ? t('prescriptions.didYouMean') : t('prescriptions.matches')
+          similar.includes(product)
+            ? t('prescriptions.didYouMean')
+            : t(isEnterSafe ? 'prescriptions.matches' : 'prescriptions.chooseMatch')
         }
         filterOptions={(all) => all}
         value={null}
         inputValue={search}
-        autoHighlight={isOneMedicine(matches)}
+        autoHighlight={isEnterSafe}
         loading={isFetching}
         noOptionsText={search ? t('prescriptions.nothingSimilar') : t('prescriptions.medicineHint')}
         onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
@@ -78,7 +80,9 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
       />
       {notStocked !== null && (
         <Alert severity="warning" role="status">
-          {t('prescriptions.notStocked', { name: notStocked })}
+          {t(similar.length > 0 ? 'prescriptions.notStockedAsWritten' : 'prescriptions.notStocked', {
+            name: notStocked,
+          })}
         </Alert>
       )}
       {error && <Alert severity="error">{error.message}</Alert>}

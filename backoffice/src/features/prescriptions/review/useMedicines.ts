@@ -1,22 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { Product } from 'shared-api/contract'
 import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
-
-/**
- * True when all products are the same medicine, so that Enter cannot take another ingredient, strength or release.
- * Products of unknown identity are compared by their texts.
- */
-export const isOneMedicine = (products: readonly Product[]): boolean =>
-  new Set(
-    products.map(({ identityKey, genericName, strength, dosageForm, id }) =>
-      identityKey !== null
-        ? identityKey
-        : genericName !== null && strength !== null
-          ? [genericName, strength, dosageForm].join('|')
-          : id,
-    ),
-  ).size === 1
 
 /** Matches of a typed name. None are shown of an earlier one, because Enter could take them. */
 export const useMedicines = (search: string) => {
@@ -30,6 +14,8 @@ export const useMedicines = (search: string) => {
   })
   return {
     matches: data?.data ?? [],
+    /** False when the pharmacist has to choose one of the matches. */
+    isEnterSafe: data?.takenByEnter != null,
     similar: data?.didYouMean ?? [],
     notStocked: data?.notStocked ?? null,
     isFetching,

@@ -1,0 +1,68 @@
+import type { Product } from 'shared-api/contract'
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import { readForm } from 'shared-api/formulary/readForm'
+import { isNamed } from './fitsMedicine.ts'
+import { isLiquidWord, medicineWords } from './medicineWords.ts'
+import { entericHabit, isReleaseTyped } from './typedRelease.ts'
+
+/** Products of unknown identity are compared by their texts. */
+const medicineOf = ({ identityKey, genericName, strength, dosageForm, id }: Product): string =>
+  identityKey ??
+  (genericName !== null && strength !== null ? [genericName, strength, dosageForm].join('|') : id)
+
+const begun = (names: readonly string[], word: string) => names.some((name) => name.startsWith(word))
+
+/** A word of the form is typed: `cream`, `eye`, `inh` of inhaler, `Evohaler`, `syp` for each liquid. */
+const isFormTyped = (words: readonly string[], dosageForm: string, formGroup?: string): boolean =>
+  words.some(
+    (word) =>
+      (liquids.has(formGroup ?? '') && isLiquidWord(word)) ||
+      (word.length > 2 && begun(medicineWords(dosageForm).words, word)) ||
+      (formGroup !== undefined && readForm(word)?.formGroup === formGroup),
+  )
+
+/** Fewer letters begin too many names: `cef` is each cephalosporin. */
+const SHORTEST_BEGINNING = 4
+
+const wordsOf = ({ name, genericName }: Product): string[] =>
+  medicineWords(`${name} ${genericName ?? ''}`).words
+
+/** The beginning of a name is typed that other medicines have too: `diam` is Diampa and Diamicron. */
+const isBeginningOfOthers = (word: string, first: Product, others: readonly Product[]): boolean =>
+  !wordsOf(first).includes(word) &&
+  (word.length < SHORTEST_BEGINNING || others.some((other) => begun(wordsOf(other), word)))
+
+const swallowed = new Set(['tablet', 'capsule'])
+const liquids = new Set(['oral_liquid', 'powder_oral'])
+
+/**
+ * Returns the id of the product that Enter takes; null when the pharmacist has to choose. All matches are one
+ * medicine, and the typed words leave no other form or release: ketoconazole is no shampoo, Polyfax an ointment for
+ * skin or eye. A plain tablet or capsule needs no word for its form, nor does a brand that is swallowed.
+ */
+export const takenByEnter = (
+  typed: string,
+  matches: readonly Product[],
+  /** Other products with a word that begins as typed. */
+  others: readonly Product[],
+): string | null => {
+  const [first] = matches
+  if (!first || new Set(matches.map(medicineOf)).size > 1) return null
+  const { words, variants } = medicineWords(typed)
+  const form = medicineWords(first.dosageForm).words
+  const named = words.filter((word) => begun(wordsOf(first), word) && !begun(form, word))
+  if (named.some((word) => isBeginningOfOthers(word, first, others))) return null
+  const { formGroup, release, route } = first.identity ?? readForm(first.dosageForm) ?? {}
+  if (isFormTyped(words, first.dosageForm, formGroup)) return first.id
+  const name = medicineWords(first.name)
+  const isBrand = namedIngredients(typed).length === 0 && isNamed(words, name)
+  // `Polyfax skin` and `Voltral Emulgel` are more than the brand.
+  const isWholeName = isBrand && words.filter((word) => begun(name.words, word)).length > 1
+  if (isWholeName || (isBrand && route === 'oral')) return first.id
+  if (route !== 'oral' || !swallowed.has(formGroup ?? '')) return null
+  const isRelease =
+    release === 'plain' ||
+    variants.some((word) => isReleaseTyped(word, release)) ||
+    (release === 'enteric' && entericHabit(first.genericName) === 'always')
+  return isRelease ? first.id : null
+}
