@@ -21,6 +21,8 @@ const nausea = 'oral rehydration salts, dimenhydrinate'
 const stomach = `mebeverine, ${alginate}`
 const worms = 'albendazole, mebendazole'
 const wound = 'povidone, bandages'
+const glucoseMeters = 'test strips, glucometer, lancets'
+const rehydration = 'oral rehydration salts'
 const iron = 'iron folic acid vitamin, iron folic acid vitamin complex'
 const strength = `multivitamin, complex vitamin zinc, ${iron}`
 
@@ -108,9 +110,29 @@ const words: Readonly<Record<string, string>> = {
   chakkar: 'betahistine, dimenhydrinate',
   keeray: worms,
   worms: worms,
+  'pait keeray': worms,
+  'pet keeray': worms,
+  'stomach worms': worms,
+  'family planning': 'condom',
+  'birth control': 'condom',
+  dehydration: rehydration,
+  haiza: rehydration,
+  ہیضہ: rehydration,
+  cholera: rehydration,
   کیڑے: worms,
   shugar: sugar,
   diabetes: sugar,
+  'sugar strips': glucoseMeters,
+  'sugar strip': glucoseMeters,
+  'sugar test': glucoseMeters,
+  'sugar machine': glucoseMeters,
+  'sugar check': glucoseMeters,
+  'sugar meter': glucoseMeters,
+  'shugar strips': glucoseMeters,
+  'diabetes strips': glucoseMeters,
+  'glucose strips': glucoseMeters,
+  'bp machine': 'blood pressure monitor',
+  'blood pressure machine': 'blood pressure monitor',
   'blood pressure': pressure,
   'khoon kami': iron,
   anaemia: iron,

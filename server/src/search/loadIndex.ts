@@ -22,7 +22,6 @@ interface Row {
   generic_name: string
   form: string | null
   dosage_form: string
-  brand: string
   is_active: boolean
   is_restricted: boolean
 }
@@ -48,7 +47,7 @@ const entryOf = (row: Row): Entry => ({
   nameWords: plain(row.name_words).split(' '),
   generics: genericsOf(row.generic_name),
   form: row.form ?? readForm(row.dosage_form)?.formGroup ?? null,
-  spelt: speltIn(`${row.name} ${row.generic_name} ${row.brand}`),
+  spelt: speltIn(`${row.name} ${row.generic_name}`),
   isActive: row.is_active,
   isRestricted: row.is_restricted,
   classes: genericsOf(row.generic_name).flatMap(classesOf),
@@ -57,7 +56,6 @@ const entryOf = (row: Row): Entry => ({
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
   const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
     array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name, identity->>'formGroup' as form, dosage_form,
-    coalesce((select brands.name from brands where brands.id = brand_id), '') as brand,
     status = 'active' as is_active, sale_class = 'restricted' as is_restricted
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)
   return rows.map(entryOf)

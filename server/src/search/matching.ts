@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
 import type { Db } from '../db/types.ts'
 import type { Context } from '../kernel/context.ts'
-import { isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
+import { isFood, isGoods, isIllness, isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { type Matches, rankMatches } from './engine/rank.ts'
 import { plain, tokensOf } from './engine/tokens.ts'
-import { broaden, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
+import { broaden, namesProduct, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
 import { withoutLetters } from './engine/withoutLetters.ts'
 import { besideIllness } from './topics/besideIllness.ts'
 import { shelfOf } from './topics/shelf.ts'
@@ -92,6 +92,11 @@ const isOnlyInjection = (tokens: readonly string[]): boolean => {
   return asked.length > 0 && asked.every(isInjection)
 }
 
+/** An illness beside goods is no question for a medicine: `sugar strips`, `sugar free`. */
+const wantsGoods = (index: ProductIndex, tokens: readonly string[]): boolean =>
+  tokens.some((token) => isGoods(token) || isFood(token)) &&
+  tokens.some((token) => isIllness(token) || index.synonymLike(token) !== undefined)
+
 /** The best matches of some words: all of them, else similar ones too, else those that say what is wanted. */
 const searchWords = (
   index: ProductIndex,
@@ -105,7 +110,11 @@ const searchWords = (
   const loose = ranked(broader, true)
   if (loose.total > 0 || terms.length === 1) return loose
   // `ear drops` finds neither every drop nor all that is for ears.
-  const wanted = broader.filter(({ typed }) => saysWhat(index, typed))
+  const saying = broader.filter(({ typed }) => saysWhat(index, typed))
+  const wanted = saying.filter(
+    (term) => index.synonymLike(term.typed) !== undefined || namesProduct(index, term),
+  )
+  if (saying.length > wanted.length && wanted.length === 0) return ranked([], true)
   return ranked(wanted.length > 0 ? wanted : broader, false, !wanted.some(({ typed }) => isNaming(typed)))
 }
 
@@ -139,7 +148,14 @@ export const matchSearch = async (
   if (!forAdmin && isOnlyInjection(tokens)) return listed([])
   const ranked = (terms: readonly QueryTerm[], every: boolean, withoutNsaids = false) =>
     rankMatches(index, typed, terms, { every, forAdmin, isSuggestion, withoutNsaids })
-  const { total, first } = searchWords(index, tokens, ranked)
+  const matches = searchWords(index, tokens, ranked)
+  const isGood = (product: number) =>
+    !tokens.some(isFood) && !index.genericsOf(product).some(index.isMedicine)
+  const goods =
+    !forAdmin && wantsGoods(index, tokens) ? matches.first(matches.total).filter(isGood) : undefined
+  const { total, first } = goods
+    ? { total: goods.length, first: (count: number) => goods.slice(0, count) }
+    : matches
   // An illness alone finds what the shop has for it, else advice.
   if (topic && total === 0) return listed([], topic.code)
   const ids = (count: number) => first(count).map(index.idOf)

@@ -17,7 +17,7 @@ const qualifiers = wordsOf(
   `bohat bahut bohot bht boht zyada ziada ziyada thora thori thoda very too so much bad really severe
   shadeed sakht halka tez purana purani wala wali walay wale achi acha acchi behtar behtareen mujhe mujhay
   mera meri mere mujh hamara apna apni apne hota hoti hote ho raha rahi rahe hua hui hue gaya gayi gai laga lagi rehta rehti
-  aata ata aati ati please plz pls chahiye chahye batao batain bataein konsi kaunsi kya need want have has having got since
+  aata ata aati ati please plz pls karne karnay chahiye chahye batao batain bataein konsi kaunsi kya need want have has having got since
   days day abhi phir bar baar par ro rota marne marnay khushk patient patients mareez na your bhi hi bhai sahab jab
   dust pollen seasonal mosmi mosami mitti
   بہت زیادہ شدید تیز سخت مجھے میرا میری میرے والی والا رہا رہی ہو ہوتا ہوتی گیا گئی چاہیے مریض`,
@@ -26,9 +26,27 @@ const qualifiers = wordsOf(
 /** True for a word that does not say which product is wanted. */
 export const saysNothing = (word: string): boolean => fillers.has(word) || qualifiers.has(word)
 
-const organs = wordsOf('eye eyes ear ears')
-/** True for an eye or ear: for its symptoms no painkiller or other common remedy is right. */
+const organs = wordsOf(
+  `eye eyes ear ears aankh aankhein ankh ankhon kaan kan breast breasts nipple chhati vagina vaginal sharamgah penis
+  testicle anal آنکھ آنکھوں کان چھاتی شرمگاہ`,
+)
+/** True for a part of the body for whose symptoms no painkiller or other common remedy is right. */
 export const isOrgan = (word: string): boolean => organs.has(word)
+
+const earWords = wordsOf('kan kaan kano kaano kanon kaanon')
+/** True for an ear, which sounds like `khoon` (blood) and `knee`: only its letters count. */
+export const isEar = (word: string): boolean => earWords.has(word)
+
+const foods = wordsOf('free diet food foods sweets biscuit biscuits')
+/** True for what is eaten, which the shop does not sell for an illness: `sugar free` asks for no tablets. */
+export const isFood = (word: string): boolean => foods.has(word)
+
+const goods = wordsOf(
+  `strip strips test tests machine meter monitor apparatus device kit needle needles syringe syringes lancet lancets پٹی
+  مشین میٹر ٹیسٹ`,
+)
+/** True for goods that an illness needs beside medicines: `sugar strips` are no tablets. */
+export const isGoods = (word: string): boolean => goods.has(word)
 
 const injections = wordsOf('injection injections inj vial pen teeka tika ٹیکہ انجکشن')
 /** True for a form that a doctor chooses: alone it finds no insulin. */
@@ -43,7 +61,7 @@ const additions = wordsOf(
   adult adults baby infant infants child children kids kid bacha bachay bache bachon bachi newborn toddler boy girl
   man men woman women mother father old elderly mg mcg ml iu gm g kg units unit strip strips box pack bottle classic
   original gold natural care health healthy daily active complete total pure fresh soft clean first aid family home
-  protection advanced sensitive medium long thin size kit care set test strips mask masks human specific free
+  protection advanced sensitive white cool healing removal gentle safe deep medium long thin size kit care set test strips mask masks human specific free
   گولی گولیاں شربت کریم قطرے ٹیکہ مرہم انجکشن کیپسول ٹیبلٹ بچے بچہ بچوں عورت مرد`,
 )
 
@@ -90,7 +108,7 @@ const everyday = wordsOf(
   garda gas ghabrahat ghao ghutna ghutne ghutnay goda gosht gurda gurde gurday hadd haddi haddian haiz haija haiza hamal
   hamila haraarat harart hath haath hath hazma hichki hont hosh ilaaj infekshan insani jaan jaal jala jalan jalna jaur jazam
   jigar jild jism jisam jod joda jodon jor joron jorhon josh jooen joon juein juwain kaala kaali kabz kala kali kamar
-  kamzor kamzori kan kaan kand kansar khaal khansi khaansi khara kharish kharash kharab khasra khoon khushki khujli
+  kamzor kamzori kan kaan kand kansar khaal khansi khaansi keera keerha kaatna dharkan dhadkan khara kharish kharash kharab khasra khoon khushki khujli
   khwab kirm keere keeray keerhe kutta laal lakwa laqwa larza likoria lun machhar mahwari maida maide malbagham mardana
   marz masana masoore masorhay matli mayda mayoosi meda meday mewa mirgi mota motapa moti motiya mu muh munh muhase
   muhasay muhansay naak nak naali nakseer namard namardi nasha nashay nazar nazla neel neend nend nind ninda nikseer

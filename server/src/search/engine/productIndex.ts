@@ -15,7 +15,7 @@ export interface Entry {
   generics: readonly string[]
   /** Its form group; null when it is not known. */
   form: string | null
-  /** The words of name, generic and brand: only these can be misspelt. */
+  /** The words of name and generic: only these can be misspelt. A maker names no medicine. */
   spelt: readonly string[]
   isActive: boolean
   isRestricted: boolean
@@ -212,7 +212,7 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
       holders: holders[word] ?? none,
       meant: meantBy(synonyms.get(word) ?? []),
     }),
-    /** True when the word is part of a product's, generic's or brand's name, so that it can be misspelt. */
+    /** True when the word is part of a product's or generic's name, so that it can be misspelt. */
     isName: (word: number): boolean => names[word] ?? false,
     /** True for the generic name of a medicine, sold here or not. */
     isMedicine,

@@ -1,5 +1,5 @@
 import { closeness } from './closeness.ts'
-import { isEveryday, isIllness, isNaming, isOrgan, saysNothing } from './commonWords.ts'
+import { isEar, isEveryday, isGoods, isIllness, isNaming, isOrgan, saysNothing } from './commonWords.ts'
 import type { Candidate, ProductIndex } from './productIndex.ts'
 import { soundOf } from './sound.ts'
 import { isSpelt, latin } from './tokens.ts'
@@ -49,8 +49,8 @@ const candidatesAmong = (
     }),
   )
 
-/** Letters of a name that say which is meant, beside words that the catalogue does not have. */
-const SHORTEST_NAME = 4
+/** Letters of a name that say which is meant, beside words that the catalogue does not have: begun, or misspelt. */
+const SHORTEST_NAME = { begun: 4, misspelt: 6 }
 /** A beginning shorter than this is not taken for a synonym: `kam` (little) is no `kamar dard` (backache). */
 const SYNONYM_BEGUN = { letters: 4, share: 0.6 }
 const isTooShort = (typed: string, word: string) =>
@@ -128,7 +128,8 @@ const regroup = (index: ProductIndex, all: readonly string[], known: (word: stri
       place += 2
     } else if (
       second !== undefined &&
-      (index.synonymLike(two) !== undefined || (known(two) && !(known(token) && known(second))))
+      ((index.synonymLike(two) !== undefined && !isEar(token)) ||
+        (known(two) && !(known(token) && known(second))))
     ) {
       words.push(two)
       place++
@@ -153,6 +154,13 @@ const synonymOf = (index: ProductIndex, typed: string): Candidate[] => {
 export const saysWhat = (index: ProductIndex, typed: string): boolean =>
   isNaming(typed) || index.synonymLike(typed) !== undefined
 
+/** A few letters begin many names: `par` (on) is no paracetamol, `green` no maker, `coil` no mouthwash. */
+export const namesProduct = (index: ProductIndex, { typed, candidates: [best] }: QueryTerm): boolean => {
+  if (!isNaming(typed) || !best) return false
+  const least = best.text.startsWith(typed) ? SHORTEST_NAME.begun : SHORTEST_NAME.misspelt
+  return best.text === typed ? typed.length > 1 : typed.length >= least && index.isName(best.word)
+}
+
 /** Some word was not understood, so that the others say nothing about it: `kidney pain` is no headache. */
 const isMisleading = (
   index: ProductIndex,
@@ -160,12 +168,9 @@ const isMisleading = (
   missed: readonly string[],
 ): boolean => {
   const isSymptom = ({ typed }: QueryTerm) => index.synonymLike(typed) !== undefined
-  // A few letters begin many names: `par` (on) is no paracetamol.
-  const isName = ({ typed, candidates: [best] }: QueryTerm) =>
-    isNaming(typed) && (typed.length >= SHORTEST_NAME || best?.text === typed)
-  if (terms.some((term) => isName(term) && !isSymptom(term))) return false
+  if (terms.some((term) => namesProduct(index, term) && !isSymptom(term))) return false
   if (terms.some(isSymptom) && terms.some(({ typed }) => isOrgan(typed))) return true
-  if (missed.some((word) => isIllness(word) || isNaming(word))) return true
+  if (missed.some((word) => (isIllness(word) || isNaming(word)) && !isGoods(word))) return true
   return missed.length > 0 && !terms.some(({ typed }) => saysWhat(index, typed))
 }
 

@@ -26,16 +26,20 @@ export const besideIllness = (
   const isSynonym = ({ typed }: { typed: string }) => index.synonymLike(typed) !== undefined
   if (rest.some(isIllness) || understand(index, rest).some(isSynonym))
     return { code, products: find(rest, true).filter((product) => isOnShelf(index, topic, product)) }
-  // `children tablets` names forms only, which matter to a child.
-  if (!rest.some(isNaming) && (rest.length === 0 || !topic.heldBack?.forms)) return null
+  // `children tablets` names forms only, which matter to a child: `teething gel` is no gel for the skin.
+  const isFormOnly = !rest.some(isNaming)
+  if (isFormOnly && (rest.length === 0 || !topic.heldBack?.forms)) return null
   const isAlways = topic.heldBack?.classes === 'all'
   const firstOf = (...ways: (() => readonly number[])[]) =>
     ways.reduce<readonly number[]>((found, way) => (found.length > 0 ? found : way()), [])
   const found = firstOf(
     () => find(typed, true),
-    () => find(rest, true),
-    () => find(rest, false),
+    ...[true, false].map((every) => () => {
+      const ofRest = find(rest, every)
+      return isFormOnly ? ofRest.filter((product) => isOnShelf(index, topic, product)) : ofRest
+    }),
   )
+  if (isFormOnly && found.length === 0) return { code, products: [] }
   if (found.length === 0) return isAlways ? { code, products: [] } : null
   const products = found.filter((product) => !isHeldBack(index, topic, product))
   return { code: isAlways || products.length < found.length ? code : null, products }

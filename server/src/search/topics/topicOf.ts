@@ -1,14 +1,15 @@
 import { searchTopics, type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
-import { fillers, isEveryday, isIllness, isNaming, saysNothing } from '../engine/commonWords.ts'
+import { fillers, isEar, isEveryday, isIllness, isNaming, saysNothing } from '../engine/commonWords.ts'
 import { soundOf } from '../engine/sound.ts'
 import { latin, plain, punctuation } from '../engine/tokens.ts'
+import { withReadings } from './measured.ts'
 import { topicPhrases } from './topicPhrases.ts'
 
 interface Word {
   text: string
   sound: string
 }
-const wordOf = (text: string): Word => ({ text, sound: soundOf(text) })
+const wordOf = (text: string): Word => ({ text, sound: isEar(text) ? '' : soundOf(text) })
 /** A word whose sound says nothing: only its letters count. */
 const asWritten = (text: string): Word => ({ text, sound: '' })
 
@@ -40,12 +41,17 @@ export interface Topic {
   isMoreSaid: boolean
 }
 
+/** Words beside which a phrase means something else: an ulcer of the mouth is none of the stomach. */
+const elsewhere: Readonly<Partial<Record<TopicCode, ReadonlySet<string>>>> = {
+  stomach: new Set(plain('mouth muh munh moonh منہ diabetic foot leg').split(' ')),
+}
+
 /**
  * The topic that a search names, or null. `isKnown` says whether the catalogue has a typed word: it then is
  * not taken for another word that sounds like it.
  */
 export const topicOf = (search: string, isKnown: (word: string) => boolean): Topic | null => {
-  const typed = plain(search).split(punctuation).filter(Boolean).map(wordOf)
+  const typed = withReadings(plain(search).split(punctuation).filter(Boolean)).map(wordOf)
   const matches = (word: Word, phrase: readonly Word[], one: Word) => {
     if (one.text === word.text) return true
     const least = phrase.length > 1 ? SHORTEST_SOUND.inPhrase : SHORTEST_SOUND.alone
@@ -66,7 +72,7 @@ export const topicOf = (search: string, isKnown: (word: string) => boolean): Top
   }
   for (const { code, phrases } of topics) {
     const said = phrases.map(wordsOf).filter((used) => used !== null)
-    if (said.length === 0) continue
+    if (said.length === 0 || typed.some(({ text }) => elsewhere[code]?.has(text))) continue
     // `asthma dama` names one illness twice.
     const used = searchTopics[code].heldBack ? said.flat() : said[0]
     const rest = typed.filter((one) => !used?.includes(one) && !saysNothing(one.text)).map(({ text }) => text)
