@@ -8,7 +8,8 @@ import { coverLines, type OtcDraw, type OtcLine, type Prescribed } from './cover
 
 /** The purchases and prescriptions of a customer. A guest has none. */
 export interface OtcRecord {
-  purchases: readonly OtcPurchase[]
+  /** `isOwn` is false for orders of other accounts that share a phone or contact point. */
+  purchases: readonly (OtcPurchase & { isOwn?: boolean })[]
   prescribed: readonly Prescribed[]
   /** A day in Karachi. */
   today: string

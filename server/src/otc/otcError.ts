@@ -5,7 +5,19 @@ import type { Settings } from '../ports/settings.ts'
 import type { OtcLine } from './coverLines.ts'
 import { type OtcRecord, packsThatFit } from './judgeLines.ts'
 
-/** 409 for a line above a limit: the amount that is sold, the packs that fit, and where to get help. */
+/** The packs that fit, by the purchases of the account itself and by all that count. */
+const packsLeft = (line: OtcLine, others: readonly OtcLine[], record: OtcRecord) => {
+  const purchases = record.purchases.filter(({ isOwn }) => isOwn)
+  return {
+    own: packsThatFit(line, others, { ...record, purchases }),
+    all: packsThatFit(line, others, record),
+  }
+}
+
+/**
+ * 409 for a line above a limit: the amount that is sold, the packs that fit, and where to get help. The packs stay
+ * untold where orders of other accounts count: a typed phone may be a stranger's, whose purchases are nobody else's.
+ */
 export const otcError = (
   violation: OtcViolation,
   given: {
@@ -17,7 +29,7 @@ export const otcError = (
 ): ApiError => {
   const { line, others, record, settings } = given
   const ingredient = findIngredient(violation.ingredientId)
-  const left = packsThatFit(line, others, record)
+  const { own, all: left } = packsLeft(line, others, record)
   const inGrams = violation.limitMg >= 1_000
   const params = {
     name: line.name,
@@ -29,6 +41,7 @@ export const otcError = (
     left,
     phone: settings.pharmacy.phone,
   }
+  if (own !== left) return new ApiError('OTC_LIMIT.SHARED', params)
   return violation.per === 'order'
     ? new ApiError('OTC_LIMIT.ORDER', params, { data: { available: left } })
     : new ApiError('OTC_LIMIT.PERIOD', params, { data: { available: left } })

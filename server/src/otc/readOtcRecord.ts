@@ -35,13 +35,14 @@ export const readOtcRecord = async (
   })
   return {
     ...record,
-    purchases: purchases.flatMap(({ identity, quantity, covered, created_at }) =>
+    purchases: purchases.flatMap(({ identity, quantity, covered, created_at, is_own }) =>
       identity
         ? [...otcAmounts([{ identity, packs: quantity, coveredUnits: covered }])].map(
             ([ingredientId, mg]) => ({
               ingredientId,
               mg,
               day: dayOf(created_at),
+              isOwn: is_own,
             }),
           )
         : [],
@@ -89,6 +90,7 @@ const selectPurchases = (db: Db | Trx, who: Who) =>
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('products', 'products.id', 'order_items.product_id')
     .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
+    .select(sql<boolean>`orders.user_id = ${who.userId}`.as('is_own'))
     .where(
       sql<boolean>`(orders.user_id = any(${buyers(who)}) or orders.contact->>'phone' = any(${phones(who)}))`,
     )
