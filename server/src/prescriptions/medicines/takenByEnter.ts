@@ -13,7 +13,7 @@ const medicineOf = ({ identityKey, genericName, strength, dosageForm, id }: Prod
 const begun = (names: readonly string[], word: string) => names.some((name) => name.startsWith(word))
 
 /** A word of the form is typed: `cream`, `eye`, `inh` of inhaler, `Evohaler`, `syp` for each liquid. */
-const isFormTyped = (words: readonly string[], dosageForm: string, formGroup?: string): boolean =>
+const isFormTyped = (words: readonly string[], dosageForm: string, formGroup: string | undefined): boolean =>
   words.some(
     (word) =>
       (liquids.has(formGroup ?? '') && isLiquidWord(word)) ||
@@ -53,7 +53,7 @@ export const takenByEnter = (
   const named = words.filter((word) => begun(wordsOf(first), word) && !begun(form, word))
   if (named.some((word) => isBeginningOfOthers(word, first, others))) return null
   const { formGroup, release, route } = first.identity ?? readForm(first.dosageForm) ?? {}
-  if (isFormTyped(words, first.dosageForm, formGroup)) return first.id
+  if (isFormTyped(words, first.dosageForm, formGroup ?? undefined)) return first.id
   const name = medicineWords(first.name)
   const isBrand = namedIngredients(typed).length === 0 && isNamed(words, name)
   // `Polyfax skin` and `Voltral Emulgel` are more than the brand.
