@@ -1,4 +1,5 @@
 import { order } from './actors.ts'
+import { placeOrder } from './buying.ts'
 import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
 import { enter, omar } from './queue.ts'
@@ -68,4 +69,27 @@ test('1.11: shopper and staff see that an order lacks its prescription', {
   const filter = encodeURIComponent(JSON.stringify({ waitsFor: 'customer' }))
   await enter(staff, `${adminUrl}/order?filter=${filter}&sort=createdAt&order=DESC`, omar)
   await expect(staff.getByText(data.orderNumber).first()).toBeVisible()
+})
+
+test('1.11: an approval without the medicine, or for fewer packs, names the reason and the step that helps', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const [plavix, norvasc] = [await findProduct(shop, 'Plavix'), await findProduct(shop, 'Norvasc 5mg')]
+  const [unlisted, tooMany] = [
+    await placeOrder(shopper.api, plavix.id),
+    await placeOrder(shopper.api, norvasc.id, { quantity: 2 }),
+  ]
+  const { id } = await sendPrescription(shopper.api, 'Sana Malik')
+  await approve(shop, id, [{ productId: norvasc.id, sig: '1 od', days: 30 }])
+  await shopAs(context, shopper)
+  for (const [placed, reason] of [
+    [unlisted, /Your prescription does not list this medicine/],
+    [tooMany, /Your prescription covers 1 more pack, and you ordered 2/],
+  ] as const) {
+    await page.goto(`/orders/${placed.id}`)
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
+  }
 })

@@ -15,6 +15,10 @@ const lookalikes = [
   ['Humulin', /Cremaffin/],
   ['Coumadin', /Cremaffin/],
   ['Methotrexate', /Ritalin/],
+  ['Ketoconazole', /Shampoo/],
+  ['Prednisolone', /Deltacortril/],
+  ['Trevia', /Treviamet/],
+  ['diam', /Diampa/],
 ] as const
 
 /** A medicine, a dose as it is written, and a part of the sum below it. */

@@ -57,5 +57,5 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
       .execute()
     if (record) await spendCashOrder(trx, record, call)
   })
-  return { data: await loadOrder(db, params.id, 'customer', say) }
+  return { data: await loadOrder(db, params.id, 'customer', { say, now }) }
 }

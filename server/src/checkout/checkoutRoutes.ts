@@ -46,7 +46,10 @@ export const checkoutHandlers = {
       await transact(db, (trx) =>
         cancelOrder(trx, { orderId: order.id, actor: 'customer', actorId: user.id, comment: null, now }),
       )
-      return { message: say.done('cancelOrder'), data: await loadOrder(db, order.id, 'customer', say) }
+      return {
+        message: say.done('cancelOrder'),
+        data: await loadOrder(db, order.id, 'customer', { say, now }),
+      }
     }
     const cancelled = await transact(db, async (trx) => {
       const row = await lockCheckout(trx, params.id, user.id, now)

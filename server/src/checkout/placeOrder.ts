@@ -44,7 +44,7 @@ export const placeOrder = async (call: Placing) => {
     const owner = { user_id: ready.user_id }
     return { ...(await placeCart(trx, { ready, owner }, call)), made: true }
   }).catch((error: unknown) => takeOut(error, call))
-  const order = await loadOrder(call.db, orderId, 'customer', call.say)
+  const order = await loadOrder(call.db, orderId, 'customer', call)
   // Apart from the order, which neither an address book nor a budget may hold up.
   if (made)
     await inOneStatement(call.db, async (db) =>

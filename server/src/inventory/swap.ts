@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expiryFloor } from 'shared-api/formulary/expiryFloor'
-import type { Trx } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
 import { move } from './movements.ts'
 import { isSoldFor, pick, pickedUnits } from './pick.ts'
@@ -11,8 +11,8 @@ interface Stuck {
   name: string
 }
 
-/** Days that the units of a line last by its prescriptions; null when one of them states none. */
-const supplyDays = sql<number | null>`(
+/** SQL for the days that the units of a line last by its prescriptions; null when one of them states none. */
+export const supplyDays = sql<number | null>`(
   select ceil(sum(prescribed.days * least(draw.units / coalesce(prescribed.dose_units, prescribed.quantity), 1)))::int
   from prescription_draws draw
   join prescription_items prescribed on prescribed.prescription_id = draw.prescription_id
@@ -34,10 +34,13 @@ const linesWithTreatment = (trx: Trx, lines: Lines) =>
     .orderBy('order_items.product_id')
     .execute()
 
-type LineWithTreatment = Awaited<ReturnType<typeof linesWithTreatment>>[number]
+type LineWithTreatment = Pick<
+  Awaited<ReturnType<typeof linesWithTreatment>>[number],
+  'supply_days' | 'delivery'
+>
 
 /** The earliest expiry date that outlasts a known treatment, `2027-02-12`; null when it is unknown. */
-const lastDayOf = ({ supply_days, delivery }: LineWithTreatment, now: Date): string | null =>
+export const lastDayOf = ({ supply_days, delivery }: LineWithTreatment, now: Date): string | null =>
   supply_days === null
     ? null
     : expiryFloor({
@@ -87,8 +90,8 @@ export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<St
 }
 
 /** Units on the shelf, held ones included: a buyer comes before a shopper with a checkout. */
-const goodUnits = async (
-  trx: Trx,
+export const goodUnits = async (
+  trx: Db | Trx,
   productId: string,
   { now, outlasts, price }: { now: Date; outlasts: string | null; price: number },
 ): Promise<number> => {

@@ -56,7 +56,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   const { params, body, user, now, say, ports } = call
   const { settings } = ports
   const order = await lockOrder(trx, params.id)
-  await assertOrderVersion(trx, order, body.version, say)
+  await assertOrderVersion(trx, order, body.version, { say, now })
   await assertEditable(trx, order)
   const contact = editedContact(order.contact, body.contact)
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
@@ -69,7 +69,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const
   await writeEdit(trx, { order, price, contact, delivery, mover })
   return {
-    order: await loadOrder(trx, order.id, 'admin', say),
+    order: await loadOrder(trx, order.id, 'admin', { say, now }),
     difference: toRupees(price.total - order.total_amount),
   }
 }

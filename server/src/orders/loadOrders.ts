@@ -3,11 +3,13 @@ import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'share
 import type { LineWait, Order } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import { readLists } from '../db/readLists.ts'
-import type { OrderItemsTable, OrdersTable } from '../db/tables.ts'
+import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { supplyDays } from '../inventory/swap.ts'
 import { notFound } from '../kernel/errors.ts'
 import { readStored } from '../kernel/storedSentence.ts'
 import { selectKnown, selectWaiting, waitsOf } from '../prescriptions/allocation/waitingLines.ts'
+import { blockedLines } from './blockedLines.ts'
 import { needsAllocation, toShipments } from './shipments/shipmentShape.ts'
 import { isKept, isSplit } from './shipments/shipments.ts'
 import { fullRefundWaits } from './transitions/fullRefundWaits.ts'
@@ -19,8 +21,8 @@ type Row = Selectable<OrdersTable> & { full_refund_waits: boolean }
 const grouped = <T extends { order_id: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.order_id)
 
-/** These orders and everything that belongs to them, in one statement. */
-const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
+/** These orders and everything that belongs to them, in one statement. Units that are too old need another. */
+const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
   const lists = await readLists(db, {
     orders: db
       .selectFrom('orders')
@@ -30,6 +32,11 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     items: db
       .selectFrom('order_items')
       .selectAll()
+      .select(
+        sql<number | null>`case when order_items.prescription_id is not null then ${supplyDays} end`.as(
+          'supply_days',
+        ),
+      )
       .where('order_id', 'in', ids)
       // A line that an edit took out. One that left with its shipment is shown as cancelled.
       .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
@@ -77,7 +84,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     waiting: selectWaiting(db, ids),
     known: selectKnown(db, ids),
   })
-  return {
+  const parts = {
     orders: new Map(lists.orders.map((row) => [row.id, row])),
     items: grouped(lists.items),
     batches: Map.groupBy(lists.batches, (batch) => batch.order_item_id ?? ''),
@@ -87,23 +94,16 @@ const loadParts = async (db: Db | Trx, ids: readonly string[]) => {
     prescriptions: grouped(lists.prescriptions),
     waits: waitsOf(lists.waiting, lists.known),
   }
+  const notSold = new Set(lists.waiting.filter(({ not_sold }) => not_sold).map(({ id }) => id))
+  return { ...parts, notSold, blocked: await blockedLines(db, parts, now) }
 }
+
+const unitsBlocked: LineWait = { reason: 'units_blocked', left: 0, prescriptionId: null }
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
 const returnedOf = ({ shelf, damaged, missing }: Record<'shelf' | 'damaged' | 'missing', number | null>) =>
   shelf === null || damaged === null || missing === null ? null : { shelf, damaged, missing }
-
-/** The reason of a line whose units may not be sold any more. They are kept where there are no others. */
-const unitsWait = (item: Selectable<OrderItemsTable>, parts: Parts): LineWait | null => {
-  const shipment = parts.shipments.get(item.order_id)?.find(({ id }) => id === item.shipment_id)
-  const status = (shipment ?? parts.orders.get(item.order_id))?.status
-  if (item.cancelled_at || !(status === 'pending' || status === 'processing')) return null
-  const isBlocked = (parts.batches.get(item.id) ?? []).some(
-    ({ recalled_at, mrp }) => recalled_at !== null || (mrp !== null && mrp < item.price),
-  )
-  return isBlocked ? { reason: 'units_blocked', left: 0, prescriptionId: null } : null
-}
 
 const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] =>
   (parts.items.get(orderId) ?? []).map((item) => ({
@@ -117,7 +117,7 @@ const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] 
     totalPrice: toRupees(item.total_price),
     saleClass: item.sale_class,
     cancelled: item.cancelled_at !== null,
-    waits: parts.waits.get(item.id) ?? unitsWait(item, parts),
+    waits: parts.waits.get(item.id) ?? (parts.blocked.has(item.id) ? unitsBlocked : null),
     batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
       batchNumber: batch.batch_number,
       expiryDate: batch.expiry_date,
@@ -133,6 +133,7 @@ const shipmentParts = (row: Row, parts: Parts) => ({
   items: parts.items.get(row.id) ?? [],
   history: parts.shipmentHistory,
   fullRefundWaits: row.full_refund_waits,
+  notSold: parts.notSold,
 })
 
 /** In an order in two only the lines of a shipment that is still to be packed wait. */
@@ -141,7 +142,10 @@ const waitsForPrescription = (row: Row, parts: Parts): boolean => {
   const waiting = new Set(shipments.filter(({ status }) => status === 'pending').map(({ id }) => id))
   return items.some(
     (item) =>
-      needsAllocation(item) && (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
+      needsAllocation(item) &&
+      // No prescription makes it sold again.
+      !parts.notSold.has(item.id) &&
+      (item.shipment_id ? waiting.has(item.shipment_id) : row.status === 'pending'),
   )
 }
 
@@ -201,10 +205,10 @@ export const loadOrders = async (
   db: Db | Trx,
   ids: readonly string[],
   viewer: Viewer,
-  say: Say,
+  { say, now }: { say: Say; now: Date },
 ): Promise<Order[]> => {
   if (ids.length === 0) return []
-  const parts = await loadParts(db, ids)
+  const parts = await loadParts(db, ids, now)
   return ids.flatMap((id) => {
     const row = parts.orders.get(id)
     return row ? [toOrder(row, parts, viewer, say)] : []
@@ -212,8 +216,13 @@ export const loadOrders = async (
 }
 
 /** One order; 404 when there is none. */
-export const loadOrder = async (db: Db | Trx, id: string, viewer: Viewer, say: Say): Promise<Order> => {
-  const [order] = await loadOrders(db, [id], viewer, say)
+export const loadOrder = async (
+  db: Db | Trx,
+  id: string,
+  viewer: Viewer,
+  reading: { say: Say; now: Date },
+): Promise<Order> => {
+  const [order] = await loadOrders(db, [id], viewer, reading)
   if (!order) throw notFound('ORDER')
   return order
 }

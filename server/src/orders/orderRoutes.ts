@@ -20,7 +20,7 @@ import { moveOrder } from './transitions/moveOrder.ts'
 import { recordPayment } from './transitions/recordPayment.ts'
 
 export const orderHandlers = {
-  'GET /order': async ({ db, user, query, say }) => {
+  'GET /order': async ({ db, user, query, say, now }) => {
     const page = query.page ?? 1
     const pageSize = query.pageSize ?? query.limit ?? 20
     const status = query.status?.length
@@ -29,7 +29,7 @@ export const orderHandlers = {
     const own = sql<boolean>`orders.user_id = ${user.id} and ${status}`
     const ids = await orderPage(db, own, { page, pageSize })
     return {
-      data: await loadOrders(db, ids, 'customer', say),
+      data: await loadOrders(db, ids, 'customer', { say, now }),
       ...pagingOf({ page, pageSize, listed: ids.length }, await countUpTo(db, 'orders', own)),
     }
   },
@@ -54,7 +54,7 @@ export const orderHandlers = {
         few: search ? !(await summed).moreThanTotal : few,
       })
     }
-    const read = async () => loadOrders(db, await find(), 'admin', say)
+    const read = async () => loadOrders(db, await find(), 'admin', { say, now })
     const [data, summary] = await Promise.all([read(), summed])
     const counted = await totalOf(db, sought, { summary, now })
     return {
@@ -64,7 +64,7 @@ export const orderHandlers = {
     }
   },
 
-  'GET /order/:id': async ({ db, user, params, say }) => {
+  'GET /order/:id': async ({ db, user, params, say, now }) => {
     const isStaff = isStaffFor(user, 'GET /order/:id')
     const found = await db
       .selectFrom('orders')
@@ -73,7 +73,7 @@ export const orderHandlers = {
       .$if(!isStaff, (query) => query.where('user_id', '=', user.id))
       .executeTakeFirst()
     if (!found) throw notFound('ORDER')
-    return { data: await loadOrder(db, found.id, isStaff ? 'admin' : 'customer', say) }
+    return { data: await loadOrder(db, found.id, isStaff ? 'admin' : 'customer', { say, now }) }
   },
 
   'POST /order/follow': followOrder,

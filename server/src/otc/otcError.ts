@@ -15,8 +15,8 @@ const packsLeft = (line: OtcLine, others: readonly OtcLine[], record: OtcRecord)
 }
 
 /**
- * 409 for a line above a limit: the amount that is sold, the packs that fit, and where to get help. The packs stay
- * untold where orders of other accounts count: a typed phone may be a stranger's, whose purchases are nobody else's.
+ * 409 for a line above a limit: the amount that is sold, the packs that fit, and where to get help. It names no packs where
+ * orders of other accounts count: a typed phone may be a stranger's.
  */
 export const otcError = (
   violation: OtcViolation,

@@ -93,7 +93,7 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   await trx.deleteFrom('carts').where('session_hash', '=', owner.session_hash).execute()
   // An API key that reads no orders learns no name by a number.
   const shown = isStaffFor(user, 'GET /order/admin/all') ? customer : { ...customer, name }
-  return { order: await loadOrder(trx, orderId, 'admin', say), customer: shown }
+  return { order: await loadOrder(trx, orderId, 'admin', { say, now }), customer: shown }
 }
 
 const deliveryOf = ({ body, ports }: PhoneCall) => {

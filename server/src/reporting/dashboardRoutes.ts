@@ -12,7 +12,7 @@ export interface DashboardCall extends Pick<Call, 'db' | 'ports' | 'context' | '
   query: QueryOf<'GET /dashboard'>
 }
 
-const recentOrders = async ({ db, query, say }: DashboardCall, { from, to }: Range) => {
+const recentOrders = async ({ db, query, say, now }: DashboardCall, { from, to }: Range) => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -26,7 +26,7 @@ const recentOrders = async ({ db, query, say }: DashboardCall, { from, to }: Ran
     db,
     rows.map((row) => row.id),
     'admin',
-    say,
+    { say, now },
   )
 }
 

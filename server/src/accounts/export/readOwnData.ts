@@ -154,7 +154,7 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     cart: await readCart(db, user.id),
     stockAlerts: await readStockAlerts(db, user.id),
     checkouts: await readCheckouts(db, user.id),
-    orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer', say),
+    orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer', { say, now }),
     payments: await readPayments(db, user.id),
     refunds: await readRefunds(db, user.id, say),
     prescriptions,

@@ -39,11 +39,11 @@ const toFollowed = (order: Order): FollowedOrder => ({
 })
 
 const findFollowed = async (call: Call<'POST /order/follow'>): Promise<Order | null> => {
-  const { db, ports, body, say } = call
+  const { db, ports, body, say, now } = call
   const orderId = await followedOrderId(db, ports.linkKey, body.token)
   if (!orderId) return null
   const found = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
-  return found ? loadOrder(db, orderId, 'customer', say) : null
+  return found ? loadOrder(db, orderId, 'customer', { say, now }) : null
 }
 
 /** The shipments of an order for the recipient. Every link that is not valid gets the same 410. */

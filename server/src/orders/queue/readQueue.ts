@@ -20,7 +20,7 @@ export const readQueue = async ({ db, query, now, say }: Call<'GET /order/admin/
   const conditions = queueConditions(now)
   const counted = queueTabs.map((name) => countUpTo(db, 'orders', conditions[name], mostWaiting))
   const [orders, facts, cashDue, [call, pack, way, cash]] = await Promise.all([
-    loadOrders(db, ids, 'admin', say),
+    loadOrders(db, ids, 'admin', { say, now }),
     queueFacts(db, ids),
     tab === 'cash' ? readCashDue(db, now) : [],
     Promise.all(counted),

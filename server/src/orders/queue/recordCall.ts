@@ -31,7 +31,7 @@ export const recordCall = async ({ db, params, body, user, now, say }: Call<'POS
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.cash_confirmed_at && outcome === 'confirmed') return
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     assertConfirmable(order)
     if (order.cash_confirmed_at) throw new ApiError('CALL_CONFIRMED')
     await trx
@@ -47,5 +47,5 @@ export const recordCall = async ({ db, params, body, user, now, say }: Call<'POS
       .where('id', '=', order.id)
       .execute()
   })
-  return { message: say.done('recordCall'), data: await loadOrder(db, params.id, 'admin', say) }
+  return { message: say.done('recordCall'), data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }

@@ -104,7 +104,7 @@ export const recordReturn = async (call: Call<'POST /order/:id/returns'>) => {
   const { db, user, params, body, now, say } = call
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     for (const item of await readItems(trx, order.id, body.lines))
       await takeBack(trx, item, {
         lines: body.lines.filter(({ itemId }) => itemId === item.id),
@@ -118,5 +118,5 @@ export const recordReturn = async (call: Call<'POST /order/:id/returns'>) => {
       .where('id', '=', order.id)
       .execute()
   })
-  return { message: say.done('recordReturn'), data: await loadOrder(db, params.id, 'admin', say) }
+  return { message: say.done('recordReturn'), data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }

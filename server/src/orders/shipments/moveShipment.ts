@@ -102,13 +102,13 @@ export const moveShipment = async (call: Call<'PATCH /order/:id/shipments/:shipm
     const order = await lockOrder(trx, params.id)
     const shipment = await findShipment(trx, order.id, params.shipmentId)
     if (shipment.status === body.status) return
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     await takeStep(trx, order, body.status, { shipment, mover, ...(await carriageOf(trx, body)) })
     // Both shipments have one link.
     if (body.status === 'shipped' && order.status !== 'shipped') await inviteRecipient(trx, order, call)
   })
   const message = call.say.done('updateShipmentStatus', { status: body.status })
-  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+  return { message, data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }
 
 /** The owner cancels a shipment before dispatch. Repeating it is 200 and changes nothing. */
@@ -122,5 +122,8 @@ export const cancelShipment = async (call: Call<'POST /order/:id/shipments/:ship
     const mover: Mover = { actor: 'customer', actorId: user.id, comment: null, now }
     await takeStep(trx, order, 'cancelled', { shipment, mover, ...(await carriageOf(trx, {})) })
   })
-  return { message: call.say.done('cancelShipment'), data: await loadOrder(db, params.id, 'customer', say) }
+  return {
+    message: call.say.done('cancelShipment'),
+    data: await loadOrder(db, params.id, 'customer', { say, now }),
+  }
 }

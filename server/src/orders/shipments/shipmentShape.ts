@@ -12,6 +12,8 @@ interface Parts {
   history: ReadonlyMap<string, Selectable<ShipmentHistoryTable>[]>
   /** All that was paid is queued to go back: shipments can only be taken out. */
   fullRefundWaits: boolean
+  /** Lines of these ids wait for no prescription: they may not be sold any more. */
+  notSold: ReadonlySet<string>
 }
 
 /** A line that needs an approved prescription before it is packed. */
@@ -24,7 +26,7 @@ export const needsAllocation = (item: Selectable<OrderItemsTable>): boolean =>
  */
 export const toShipments = (
   order: Selectable<OrdersTable>,
-  { shipments, items, history, fullRefundWaits }: Parts,
+  { shipments, items, history, fullRefundWaits, notSold }: Parts,
   viewer: Extract<Actor, 'customer' | 'admin'>,
   say: Say,
 ): Shipment[] =>
@@ -40,7 +42,8 @@ export const toShipments = (
       shippingAmount: toRupees(row.shipping_amount),
       totalAmount: toRupees(row.total_amount),
       dueAmount: toRupees(dueFor(order, row)),
-      needsPrescription: row.status === 'pending' && own.some(needsAllocation),
+      needsPrescription:
+        row.status === 'pending' && own.some((item) => needsAllocation(item) && !notSold.has(item.id)),
       courier: row.courier,
       trackingNumber: row.tracking_number,
       trackingUrl: row.tracking_url,

@@ -38,13 +38,13 @@ export const splitOrder = async (call: Call<'POST /order/:id/split'>) => {
   const mover: Mover = { actor: 'admin', actorId: user.id, comment: null, now }
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     await assertSplittable(trx, order)
     const parts = await planParts(trx, order, body.items)
     await writeParts(trx, order, parts, mover)
     await writeSplit(trx, order, parts, mover)
   })
-  return { message: say.done('splitOrder'), data: await loadOrder(db, params.id, 'admin', say) }
+  return { message: say.done('splitOrder'), data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }
 
 const assertSplittable = async (trx: Trx, order: OrderRow): Promise<void> => {

@@ -9,8 +9,8 @@ export const assertOrderVersion = async (
   trx: Trx,
   order: OrderRow,
   version: number | undefined,
-  say: Say,
+  reading: { say: Say; now: Date },
 ): Promise<void> => {
   if (version === undefined || version === order.version) return
-  throw new ApiError('STALE.ORDER', {}, { data: await loadOrder(trx, order.id, 'admin', say) })
+  throw new ApiError('STALE.ORDER', {}, { data: await loadOrder(trx, order.id, 'admin', reading) })
 }

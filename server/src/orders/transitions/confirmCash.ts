@@ -20,7 +20,7 @@ export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /or
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.cash_confirmed_at) return
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     assertConfirmable(order)
     await trx
       .updateTable('orders')
@@ -28,5 +28,5 @@ export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /or
       .where('id', '=', order.id)
       .execute()
   })
-  return { message: say.done('confirmCash'), data: await loadOrder(db, params.id, 'admin', say) }
+  return { message: say.done('confirmCash'), data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }

@@ -99,7 +99,7 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, params.id)
     if (order.status === body.status) return
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     if (body.status === 'cancelled') return cancelOrder(trx, { ...mover, orderId: order.id })
     const step = orderStep(order.status, body.status, 'admin')
     if (!step) throw illegalStep(order.status, body.status)
@@ -111,5 +111,5 @@ export const moveOrder = async (call: Call<'PATCH /order/:id/status'>) => {
     if (body.status === 'shipped') await inviteRecipient(trx, order, call)
   })
   const message = call.say.done('updateOrderStatus', { status: body.status })
-  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+  return { message, data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }

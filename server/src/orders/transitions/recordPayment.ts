@@ -31,7 +31,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
       return
     }
     if (await isBrought(trx, order.id, body.shipmentId)) return
-    await assertOrderVersion(trx, order, body.version, say)
+    await assertOrderVersion(trx, order, body.version, { say, now })
     await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now, call })
     await trx
       .updateTable('orders')
@@ -40,7 +40,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
       .execute()
   })
   const message = call.say.done('updatePaymentStatus', { status: body.paymentStatus })
-  return { message, data: await loadOrder(db, params.id, 'admin', say) }
+  return { message, data: await loadOrder(db, params.id, 'admin', { say, now }) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { findViolations } from '../../invariants/invariants.ts'
+import { addDays, dayOf } from '../../kernel/days.ts'
 import { expirePrescriptions } from '../expirePrescriptions.ts'
 
 let shop: TestApp
@@ -187,6 +188,35 @@ describe('a product that changes while its order waits', () => {
     })
     expect(await waitsOf(id)).toEqual([{ reason: 'units_blocked', left: 0, prescriptionId: null }])
     expect(await step(id, 'shipped')).toMatchObject({ code: 'BATCH_BLOCKED' })
+  })
+
+  const expire = (days: number) =>
+    shop.db
+      .updateTable('batches')
+      .set({ expiry_date: addDays(dayOf(shop.clock.now()), days) })
+      .where('product_id', '=', productId)
+      .execute()
+
+  test.each([
+    ['has expired', -1],
+    ['does not last for the treatment', 10],
+  ])('says so when its only batch %s, until others come', async (_, days) => {
+    const id = await packed()
+    await shop.db.updateTable('prescription_items').set({ days: 30 }).execute()
+    await expire(days)
+    expect(await waitsOf(id)).toEqual([{ reason: 'units_blocked', left: 0, prescriptionId: null }])
+    expect(await step(id, 'shipped')).toMatchObject({ code: 'BATCH_BLOCKED' })
+    await expire(400)
+    expect(await waitsOf(id)).toEqual([null])
+  })
+
+  test('needs no prescription when it may not be sold any more', async () => {
+    const { id } = await buy(customer, productId)
+    const needs = async () =>
+      (await customer.api('GET /order/:id', { params: { id } })).data.needsPrescription
+    expect(await needs()).toBe(true)
+    await classify(productId, 'restricted')
+    expect([await needs(), await waitsOf(id)]).toMatchObject([false, [{ reason: 'not_sold' }]])
   })
 
   test('goes on when it is only taken off the shop', async () => {

@@ -36,6 +36,8 @@ export const orderNow = (order: Order) => {
   const waiting = order.items.flatMap(({ waits }) => waits?.reason ?? [])
   if (waiting.length === 0 || order.shipments.length > 1)
     return { now: 'nowPending', next: 'nextPack' } as const
+  if (waiting.every((reason) => reason === 'not_sold' || reason === 'units_blocked'))
+    return { now: 'nowBlocked', next: 'nextBlocked' } as const
   return waiting.every((reason) => reason === 'in_review')
     ? ({ now: 'nowInReview', next: 'nextPackRx' } as const)
     : ({ now: 'nowReview', next: 'nextPackRx' } as const)

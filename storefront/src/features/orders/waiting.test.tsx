@@ -50,6 +50,22 @@ test('a cancelled order has nothing to pay, and its confirmation is no thanks', 
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
+test('an order whose medicine may not be sold any more asks for no prescription', async () => {
+  const customer = await signedIn()
+  const productId = await shop.product({ name: 'Tramal', saleClass: 'prescription' })
+  const { id } = await placeOrder(customer, { productId })
+  await shop.db
+    .updateTable('products')
+    .set({ sale_class: 'restricted' })
+    .where('id', '=', productId)
+    .execute()
+  await renderShop(`/orders/${id}`)
+  expect(await screen.findByRole('heading', { name: 'We cannot pack a medicine of this order' })).toBeTruthy()
+  expect(screen.getByText(/may no longer be sold online/)).toBeTruthy()
+  expect(screen.queryByText(/wait for your prescription|has approved the prescription/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Send a prescription' })).toBeNull()
+})
+
 test('a placed order that waits for a prescription says which medicine, and where to send it', async () => {
   const customer = await signedIn()
   const { id } = await placeOrder(customer, {
