@@ -9,7 +9,7 @@ import { findToast, severityOf } from '../../../../test/toast.ts'
 const openDialog = async () => {
   const { order } = await buySplit(shop, await shop.customer(), { split: false })
   const { user, admin } = await openAsAdmin(`/order/${order.id}/show`)
-  await user.click(await screen.findByRole('button', { name: 'Ship in two' }))
+  await user.click(await screen.findByRole('button', { name: 'Split order' }))
   return { order, user, admin, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -18,14 +18,14 @@ test('ticks the items that wait for a prescription, and ships the others first',
   const tick = (name: RegExp) => dialog.getByRole('checkbox', { name }) as HTMLInputElement
   expect(tick(/Panadol/).checked).toBe(false)
   expect(tick(/Augmentin/).checked).toBe(true)
-  await user.click(dialog.getByRole('button', { name: 'Divide the order' }))
+  await user.click(dialog.getByRole('button', { name: 'Split in two' }))
   expect(severityOf(await findToast(texts.splitOrder.success))).toBe('success')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Shipment 2')).toBeTruthy()
   const { data } = await admin.api('GET /order/:id', { params: { id: order.id } })
   expect(data.shipments).toHaveLength(2)
   expect(data.totalAmount).toBe(order.totalAmount)
-  expect(screen.queryByRole('button', { name: 'Ship in two' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Split order' })).toBeNull()
 })
 
 test('asks for at least one item now and one later', async () => {
@@ -33,7 +33,7 @@ test('asks for at least one item now and one later', async () => {
   const message = 'Tick what comes later, and leave at least one item to go first.'
   await user.click(dialog.getByRole('checkbox', { name: /Augmentin/ }))
   expect(dialog.queryByText(message)).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Divide the order' }))
+  await user.click(dialog.getByRole('button', { name: 'Split in two' }))
   expect(dialog.getByText(message)).toBeTruthy()
   for (const name of [/Augmentin/, /Panadol/]) await user.click(dialog.getByRole('checkbox', { name }))
   expect(dialog.getByText(message)).toBeTruthy()
