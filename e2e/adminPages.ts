@@ -134,6 +134,13 @@ export const adminPages: readonly AdminPage[] = [
   },
   { name: 'packing', path: ({ order }) => `/pack/${order('processing')}`, phone: true },
   { name: 'packing-done', path: ({ order }) => `/pack/${order('delivered')}`, phone: true },
+  { name: 'order-create', path: () => '/order/create', phone: true },
+  {
+    name: 'order-split',
+    path: ({ mixedOrder }) => `/order/${mixedOrder}/show`,
+    prepare: openDialog('Split order'),
+    phone: true,
+  },
   { name: 'orders-selected', path: () => '/order', prepare: tickTwo },
   { name: 'order-pending', path: orderPage('pending'), phone: true },
   { name: 'order-processing', path: orderPage('processing'), phone: true },

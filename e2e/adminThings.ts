@@ -1,6 +1,6 @@
 import type { Client } from 'shared-api/client'
 import type { OrderStatus } from 'shared-api/states/orderStates'
-import { address } from './buying.ts'
+import { address, placeOrder } from './buying.ts'
 import { sendPrescription } from './sendPrescription.ts'
 import { createProduct, signUpCustomer, unique } from './testUsers.ts'
 import { twoPagePdf } from './twoPagePdf.ts'
@@ -25,6 +25,8 @@ export interface AdminThings {
   blocked: string
   /** An order in two shipments. */
   splitOrder: string
+  /** An order in one with two lines. */
+  mixedOrder: string
   /** A coupon that another user changes: `changeContested`. */
   contested: string
   changeContested: () => Promise<unknown>
@@ -55,6 +57,8 @@ const makeAdminThings = async (shop: string, admin: Client) => {
   await api('POST /checkout/:id/delivery', { params, body: delivery })
   await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
   const { data: order } = await api('POST /checkout/:id/order', { params, body: {} })
+  await api('POST /cart/items', { body: { productId: products[0]?.id ?? '', quantity: 1 } })
+  const mixed = await placeOrder(api, products[1]?.id ?? '')
   const file = new File([new Uint8Array(twoPagePdf())], 'prescription.pdf')
   const { id: pdf } = await sendPrescription(api, 'Sana Malik', [file])
   const { data: coupon } = await admin('POST /coupon', {
@@ -64,6 +68,7 @@ const makeAdminThings = async (shop: string, admin: Client) => {
     pdf,
     blocked: user.id,
     splitOrder: order.id,
+    mixedOrder: mixed.id,
     contested: coupon.id,
     changeContested: () =>
       admin('PUT /coupon/:id', {

@@ -23,6 +23,7 @@ const CourierPage = () => {
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('app.couriers')} />
+      <Typography color="textSecondary">{courierText('purpose')}</Typography>
       <IfMay operation="POST /courier">
         <CourierDialog onChange={read} />
       </IfMay>

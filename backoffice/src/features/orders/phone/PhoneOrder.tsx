@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -14,8 +15,11 @@ import { Section } from '../../../ui/Section.tsx'
 import { LineQuantity } from '../edit/LineQuantity.tsx'
 import { ProductPicker } from '../edit/ProductPicker.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
-import { addressFields, emptyOrder, orderOf, type TypedOrder } from './phoneOrderBody.ts'
+import { type addressFields, emptyOrder, orderOf, type TypedOrder } from './phoneOrderBody.ts'
 import { usePhonePreview } from './usePhonePreview.ts'
+
+/** Fields beside each other where there is room. */
+const inPairs = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 
 /** Takes an order by phone: the server prices it as the shop does, and places it for the customer of this phone. */
 const PhoneOrder = () => {
@@ -44,44 +48,56 @@ const PhoneOrder = () => {
   return (
     <DialogErrors value={errors}>
       <Title title={t('orders.phoneOrder')} />
-      <Stack spacing={2} sx={{ my: 2, maxWidth: 640 }}>
-        <Section title={t('orders.phoneOrder')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          my: 2,
+          maxWidth: 1100,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+        }}
+      >
+        <Stack spacing={2}>
+          <Section title={t('app.customer')}>
+            <Box sx={inPairs}>
+              <Field name="phone" type="tel" typed={typed} onChange={change} />
+              <Field name="name" typed={typed} onChange={change} />
+            </Box>
+          </Section>
+          <Section title={t('orders.items')}>
+            <Stack spacing={2}>
+              <Lines typed={typed} onChange={change} />
+            </Stack>
+          </Section>
+          <Section title={t('orders.phoneOrderMethod')}>
+            <Stack spacing={2}>
+              <Field name="address" typed={typed} onChange={change} />
+              <Box sx={inPairs}>
+                <Field name="area" typed={typed} onChange={change} />
+                <Field name="city" typed={typed} onChange={change} />
+                <Field name="landmark" typed={typed} onChange={change} />
+                <Method typed={typed} onChange={change} />
+              </Box>
+            </Stack>
+          </Section>
+        </Stack>
+        <Section title={t('app.total')}>
           <Stack spacing={2}>
-            <Field name="phone" type="tel" typed={typed} onChange={change} />
-            <Field name="name" typed={typed} onChange={change} />
-            <Lines typed={typed} onChange={change} />
-            {addressFields.map((field) => (
-              <Field key={field} name={field} typed={typed} onChange={change} />
-            ))}
-            <Choices typed={typed} onChange={change} />
-            <DialogInput
-              name="coupon"
-              size="small"
-              label={t('orders.phoneOrderCoupon')}
-              value={typed.coupon}
-              onChange={({ target }) => change({ coupon: target.value })}
-            />
-            <DialogInput
-              name="notes"
-              size="small"
-              multiline
-              label={t('orders.phoneOrderNotes')}
-              value={typed.notes}
-              onChange={({ target }) => change({ notes: target.value })}
-            />
+            <Extras typed={typed} onChange={change} />
+            {error && <Alert severity="error">{error.message}</Alert>}
+            {!error && <Outcome preview={preview} />}
+            <Button
+              variant="contained"
+              disabled={pending || body === null || error !== null}
+              onClick={() => void place()}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              {t('orders.phoneOrderPlace')}
+            </Button>
           </Stack>
         </Section>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {!error && <Outcome preview={preview} />}
-        <Button
-          variant="contained"
-          disabled={pending || body === null || error !== null}
-          onClick={() => void place()}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {t('orders.phoneOrderPlace')}
-        </Button>
-      </Stack>
+      </Box>
     </DialogErrors>
   )
 }
@@ -134,22 +150,25 @@ const Lines = ({ typed: { lines }, onChange }: FormProps) => (
   </>
 )
 
-const Choices = ({ typed, onChange }: FormProps) => (
+const Method = ({ typed, onChange }: FormProps) => (
+  <DialogInput
+    name="method"
+    select
+    size="small"
+    label={t('orders.phoneOrderMethod')}
+    value={typed.method}
+    onChange={({ target }) => onChange({ method: target.value === 'express' ? 'express' : 'standard' })}
+  >
+    {(['standard', 'express'] as const).map((method) => (
+      <MenuItem key={method} value={method}>
+        {t('orders.phoneOrderMethodName', { method })}
+      </MenuItem>
+    ))}
+  </DialogInput>
+)
+
+const Extras = ({ typed, onChange }: FormProps) => (
   <>
-    <DialogInput
-      name="method"
-      select
-      size="small"
-      label={t('orders.phoneOrderMethod')}
-      value={typed.method}
-      onChange={({ target }) => onChange({ method: target.value === 'express' ? 'express' : 'standard' })}
-    >
-      {(['standard', 'express'] as const).map((method) => (
-        <MenuItem key={method} value={method}>
-          {t('orders.phoneOrderMethodName', { method })}
-        </MenuItem>
-      ))}
-    </DialogInput>
     <DialogInput
       name="language"
       select
@@ -164,6 +183,21 @@ const Choices = ({ typed, onChange }: FormProps) => (
         </MenuItem>
       ))}
     </DialogInput>
+    <DialogInput
+      name="coupon"
+      size="small"
+      label={t('orders.phoneOrderCoupon')}
+      value={typed.coupon}
+      onChange={({ target }) => onChange({ coupon: target.value })}
+    />
+    <DialogInput
+      name="notes"
+      size="small"
+      multiline
+      label={t('orders.phoneOrderNotes')}
+      value={typed.notes}
+      onChange={({ target }) => onChange({ notes: target.value })}
+    />
   </>
 )
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
@@ -74,7 +75,16 @@ export const StatementImport = ({
     <Section title={t('orders.queue.statement.title')}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& .MuiButton-root': { minHeight: 44 } }}>
         <Typography variant="body2">{t('orders.queue.statement.hint')}</Typography>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            width: '100%',
+            maxWidth: 640,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, width: '100%' },
+          }}
+        >
           <CourierInput
             label={t('orders.queue.statement.courier')}
             value={input.courier}
@@ -83,7 +93,7 @@ export const StatementImport = ({
           />
           {field('from', 'date')}
           {field('to', 'date')}
-        </Stack>
+        </Box>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="outlined" onClick={() => fileInput.current?.click()}>
             {t('orders.queue.statement.file')}
