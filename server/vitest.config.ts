@@ -14,7 +14,8 @@ export default defineConfig({
     // More than there are cores: many tests wait for a process that starts or a clock that strikes.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    testTimeout: 30_000,
+    // A slow machine must not fail a test.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {

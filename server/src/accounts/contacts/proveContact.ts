@@ -32,8 +32,8 @@ interface Proof {
 }
 
 /**
- * Takes a contact from every account that typed it, with the orders that staff took by phone for it, and notifies those that have proven another one. One statement
- * writes all, because any number of strangers may have typed it.
+ * Takes a contact from every account that typed it, with the orders that staff took by phone for it, and notifies those
+ * that have proven another one. One statement writes all, because any number of strangers may have typed it.
  */
 export const takeFromTypists = async (trx: Trx, { userId, contact, now, language }: Proof): Promise<void> => {
   const kind = kindOf(contact)

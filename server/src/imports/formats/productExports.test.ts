@@ -235,5 +235,5 @@ test.each([
   const began = performance.now()
   plainText(piece.repeat(190_000 / piece.length))
   // The square of the length took half a minute.
-  expect(performance.now() - began).toBeLessThan(1500)
+  expect(performance.now() - began).toBeLessThan(5000)
 })
