@@ -247,7 +247,7 @@ test('no list is wider than a phone, and an order can be worked on there', { tag
   await one.click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   expect(await overflow()).toBe(0)
-  await page.getByRole('button', { name: 'Ship' }).click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(page.getByText('Order status updated to shipped')).toBeVisible()
 })
 

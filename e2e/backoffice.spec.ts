@@ -1,6 +1,11 @@
 import { expect, logInToBackoffice, test } from './journey.ts'
+import { findOrderOfItsOwn } from './orderOfItsOwn.ts'
 
-test('staff correct a price and move an order along; a customer is sent away', async ({ page, adminUrl }) => {
+test('staff correct a price and move an order along; a customer is sent away', async ({
+  page,
+  adminUrl,
+  baseURL,
+}) => {
   await page.goto(`${adminUrl}/order`)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('Email or phone number')).toBeVisible()
@@ -28,11 +33,10 @@ test('staff correct a price and move an order along; a customer is sent away', a
   })
 
   await test.step('an order, by the steps that are legal', async () => {
-    await page.goto(`${adminUrl}/order`)
-    await page.getByRole('tab', { name: /processing/i }).click()
+    await findOrderOfItsOwn({ page, adminUrl, baseURL, status: 'processing' })
     await expect(page.getByRole('row').nth(1)).toContainText('processing')
     await page.getByRole('row').nth(1).click()
-    await page.getByRole('button', { name: 'Ship' }).click()
+    await page.getByRole('button', { name: 'Ship', exact: true }).click()
     await expect(page.getByText('Order status updated to shipped')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
   })

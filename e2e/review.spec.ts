@@ -138,7 +138,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     const row = list.getByRole('row').filter({ hasText: split.name })
     await expect(row).toContainText(new RegExp(`1 × ${batches.soon}.*1 × ${batches.late}`))
     await list.close()
-    await staffPage.getByRole('button', { name: 'Ship' }).click()
+    await staffPage.getByRole('button', { name: 'Ship', exact: true }).click()
     await expect(staffPage.getByText('Order status updated to shipped')).toBeVisible()
     expect((await read()).status).toBe('dispensed')
   })
