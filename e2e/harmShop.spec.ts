@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays, dayOf } from 'server/kernel/days'
 import { placeOrder } from './buying.ts'
 import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
@@ -10,7 +11,8 @@ import { adminOf, createProduct, signUpCustomer, uniqueStrength } from './testUs
 
 // Rows of section 1 of the review of harm about stock, orders and messages, by their numbers.
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A day in Karachi, which begins while the day before still goes on in UTC. */
+const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 
 /** A prescription medicine of this test alone. */
 const medicine = async (shop: string, expiryDate = dayIn(700)) =>
