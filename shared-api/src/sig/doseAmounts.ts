@@ -30,6 +30,24 @@ export interface DoseAmounts {
 const slotsOfPattern = (length: number): readonly Slot[] =>
   length === slots.length ? slots : slots.filter((slot) => slot !== 'evening')
 
+/** Numbers up to this may count spoons, and from the other on ml: `1+0+5 ml`. */
+const MOST_SPOONS = 2
+const LEAST_ML = 5
+
+/**
+ * True for a number of a liquid that may count spoons or ml: `1 tsp morning, 5 night`. The same number again is the same
+ * dose, and a unit behind the last number is that of all: `5+5+10 ml`.
+ */
+const isSpoonOrMl = (amounts: readonly Amount[], bare: Amount): boolean => {
+  const named = amounts.filter(({ unit }) => unit?.unit === 'ml' || unit?.unit === 'spoon')
+  const [first] = named
+  if (!first || bare.unit || bare.amount === 0) return false
+  if (new Set(named.map(({ unit }) => `${unit?.unit} ${unit?.factor}`)).size > 1) return true
+  if (named.every(({ amount }) => amount === bare.amount)) return false
+  const isBehindAll = first === amounts.at(-1)
+  return !isBehindAll || (bare.amount <= MOST_SPOONS && first.amount >= LEAST_ML)
+}
+
 /** `20u+0+12`: the unit that the text names once is the unit of all numbers. */
 const shareUnit = (amounts: readonly Amount[]): Amount[] => {
   const named = amounts.find(({ unit }) => unit)?.unit ?? null
@@ -40,6 +58,8 @@ const measureAll = (
   amounts: readonly Amount[],
   product: SigProduct,
 ): { unit: DoseUnit; quantities: number[] } | SigProblem => {
+  const unclear = amounts.find((one) => isSpoonOrMl(amounts, one))
+  if (unclear) return problem('UNIT_MISSING', { word: unclear.text })
   const measured: Measured[] = []
   for (const amount of shareUnit(amounts)) {
     const found = measure(amount, product)

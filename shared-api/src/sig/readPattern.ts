@@ -68,8 +68,10 @@ const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
   const [first, second] = amounts
   if (separator !== '+' || amounts.length !== 2 || !first?.amount || first.amount !== second?.amount)
     return false
-  const units = [first, second].flatMap(({ unit }) => unit?.unit ?? [])
-  return new Set(units).size < 2 && !units.includes('mg')
+  const units = [first, second].flatMap(({ unit }) => unit ?? [])
+  // A tablespoon is three teaspoons.
+  const isSame = new Set(units.map(({ unit, factor }) => `${unit} ${factor}`)).size < 2
+  return isSame && !units.some(({ unit }) => unit === 'mg')
 }
 
 /** The unit that one end names is that of both. */
