@@ -28,7 +28,6 @@ interface Strong {
   name: string
   genericName: string | null
   strength: string | null
-  packSize: string
 }
 
 /**
@@ -49,7 +48,8 @@ export const sharedNumbers = (typed: readonly WrittenNumber[], product: Strong):
 
 /**
  * True when the typed numbers are the strength of the product, all of them and in its order. One number of a
- * combination says too little: 50 is not 50/1000. Nor does 200 without a form say 200 mg in 5 ml.
+ * combination says too little: 50 is not 50/1000. Nor does 200 without a form say 200 mg in 5 ml. The pack is no part of it:
+ * 20/10 may be a combination.
  */
 export const isStrength = (
   typed: readonly WrittenNumber[],
@@ -60,10 +60,9 @@ export const isStrength = (
   const written = medicineWords(product.strength ?? '').numbers
   const amounts = written.filter(({ unit }) => unit !== 'ml')
   const named = medicineWords(product.name).numbers
-  const packs = medicineWords(product.packSize).numbers
   const inVolume = written.length > amounts.length && !isFormTyped
   const lists = [written, ...(inVolume ? [] : [amounts, sumOf(amounts)]), ...ratiosOf(product), named].filter(
     (list) => list.length > 0,
   )
-  return lists.some((list) => areEqual(typed, list) || packs.some((pack) => areEqual(typed, [...list, pack])))
+  return lists.some((list) => areEqual(typed, list))
 }
