@@ -56,7 +56,7 @@ test.each(
     suicide:
       'mujhe marna hai, مرنا ہے, zindagi nahi chahiye, phansi, main mar jaunga, mar jaungi, jeene ka dil nahi',
     poisoning:
-      'phenyl pi liya, swallowed bleach, thinner pi lia, goli nigal li, 20 panadol kha li, bleach pee liya, بچے نے گولی نگل لی, zyada goliyan',
+      'phenyl pi liya, swallowed bleach, thinner pi lia, goli nigal li, 20 panadol kha li, took 20 panadol, ate 30 brufen, wheat pill, bleach pee liya, بچے نے گولی نگل لی, zyada goliyan',
     chest_pain: 'bayan bazu dard, seena band, left arm pain, seena bhari',
     breathlessness: 'gala band, gala band ho raha hai',
     bleeding: 'khoon band nahi ho raha, mahwari zyada, heavy periods, خون نہیں رک رہا, ماہواری زیادہ',
