@@ -3,6 +3,13 @@ import { chooseCourier } from './chooseCourier.ts'
 import { expect, logInToBackoffice, test } from './journey.ts'
 import { adminOf, createProduct, signUpCustomer, unique } from './testUsers.ts'
 
+/** A customer and a product of one test alone. */
+const shopperAndProduct = async (shop: string) => {
+  const { api: admin } = await adminOf(shop)
+  const { api } = await signUpCustomer(shop)
+  return { admin, api, product: await createProduct(admin) }
+}
+
 test.beforeEach(async ({ page, adminUrl }) => {
   await page.goto(`${adminUrl}/brand`)
   await logInToBackoffice(page, 'admin@demo.pk', 'admin-demo-1')
@@ -73,9 +80,7 @@ test('a courier’s statement shows the difference and collects the cash that ma
   adminUrl,
   baseURL,
 }) => {
-  const { api: admin } = await adminOf(baseURL as string)
-  const { api } = await signUpCustomer(baseURL as string)
-  const product = await createProduct(admin)
+  const { admin, api, product } = await shopperAndProduct(baseURL as string)
   const placed = [await placeOrder(api, product.id), await placeOrder(api, product.id)]
   const numbers = placed.map(() => `T${unique()}`)
   for (const [place, { id }] of placed.entries()) {
@@ -121,9 +126,7 @@ test('the reorder page follows the pace of sales, and leads to the goods that ar
   adminUrl,
   baseURL,
 }) => {
-  const { api: admin } = await adminOf(baseURL as string)
-  const { api } = await signUpCustomer(baseURL as string)
-  const product = await createProduct(admin)
+  const { admin, api, product } = await shopperAndProduct(baseURL as string)
   const { data } = await admin('GET /product/:id', { params: { id: product.id } })
   const left = 2
   const quantity = Math.min((data.onHand ?? 0) - left, 10)

@@ -1,6 +1,6 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
 import { bareNumberProblem } from './bareNumber.ts'
-import { type Amount, type Fact, factsOf, isNeeded } from './fact.ts'
+import { type Amount, areOfOneUnit, type Fact, factsOf, isNeeded } from './fact.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Slot, slots } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
@@ -42,7 +42,7 @@ const isSpoonOrMl = (amounts: readonly Amount[], bare: Amount): boolean => {
   const named = amounts.filter(({ unit }) => unit?.unit === 'ml' || unit?.unit === 'spoon')
   const [first] = named
   if (!first || bare.unit || bare.amount === 0) return false
-  if (new Set(named.map(({ unit }) => `${unit?.unit} ${unit?.factor}`)).size > 1) return true
+  if (!areOfOneUnit(named)) return true
   if (named.every(({ amount }) => amount === bare.amount)) return false
   const isBehindAll = first === amounts.at(-1)
   return !isBehindAll || (bare.amount <= MOST_SPOONS && first.amount >= LEAST_ML)

@@ -36,6 +36,10 @@ export interface Amount {
   text: string
 }
 
+/** True unless two amounts name different units. A tablespoon is three teaspoons. */
+export const areOfOneUnit = (amounts: readonly Amount[]): boolean =>
+  new Set(amounts.flatMap(({ unit }) => (unit ? `${unit.unit} ${unit.factor}` : []))).size < 2
+
 export type RouteWord =
   | 'oral'
   | 'sublingual'

@@ -1,4 +1,4 @@
-import type { Amount, Meaning } from './fact.ts'
+import { type Amount, areOfOneUnit, type Meaning } from './fact.ts'
 import type { Reading, ReadUnit } from './phrases.ts'
 import { isWord, type Token } from './token.ts'
 
@@ -68,10 +68,7 @@ const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
   const [first, second] = amounts
   if (separator !== '+' || amounts.length !== 2 || !first?.amount || first.amount !== second?.amount)
     return false
-  const units = [first, second].flatMap(({ unit }) => unit ?? [])
-  // A tablespoon is three teaspoons.
-  const isSame = new Set(units.map(({ unit, factor }) => `${unit} ${factor}`)).size < 2
-  return isSame && !units.some(({ unit }) => unit === 'mg')
+  return areOfOneUnit(amounts) && !amounts.some(({ unit }) => unit?.unit === 'mg')
 }
 
 /** The unit that one end names is that of both. */
