@@ -27,11 +27,14 @@ export const dropShipment = async (
   order: OrderRow,
   given: { shipment: ShipmentRow; to: 'cancelled' | 'returned'; mover: Mover },
 ): Promise<void> => {
-  const { shipment, to, mover } = given
-  const others = (await shipmentsOf(trx, order.id)).filter((one) => isLive(one) && one.id !== shipment.id)
+  const { to, mover } = given
+  const others = (await shipmentsOf(trx, order.id)).filter(
+    (one) => isLive(one) && one.id !== given.shipment.id,
+  )
   if (others.length === 0) return endOrder(trx, order, mover)
   if (order.payment_method !== 'cash' && ['pending', 'failed'].includes(order.payment_status))
     throw new ApiError('NOT_PAID.CANCEL_ALL')
+  const shipment = to === 'cancelled' ? await passFeeOn(trx, given.shipment, others) : given.shipment
   if (to === 'cancelled') await restock(trx, { orderId: order.id, shipmentId: shipment.id }, mover)
   const owed = await owedFor(trx, order, shipment)
   await writeShipmentStep(trx, shipment, to, mover)
@@ -53,6 +56,30 @@ export const dropShipment = async (
   await settleCash(trx, order)
   await notifyOfShipment(trx, order, shipment.id, mover)
   await followShipments(trx, order, { ...mover, actor: 'system', actorId: null })
+}
+
+/**
+ * Leaves the delivery fee to the shipment that still goes, where it goes without a fee: staff divided the order, and
+ * the customer agreed to pay for one delivery. A shipment that left has its price on its papers and keeps it.
+ */
+const passFeeOn = async (
+  trx: Trx,
+  shipment: ShipmentRow,
+  others: readonly ShipmentRow[],
+): Promise<ShipmentRow> => {
+  const heir = others.find(({ shipped_at, shipping_amount }) => !shipped_at && shipping_amount === 0)
+  const fee = shipment.shipping_amount
+  if (!heir || fee === 0) return shipment
+  for (const [{ id, total_amount }, shipping, change] of [
+    [shipment, 0, -fee],
+    [heir, fee, fee],
+  ] as const)
+    await trx
+      .updateTable('shipments')
+      .set({ shipping_amount: shipping, total_amount: total_amount + change })
+      .where('id', '=', id)
+      .execute()
+  return { ...shipment, shipping_amount: 0, total_amount: shipment.total_amount - fee }
 }
 
 /** The payment for a shipment that no refund has claimed yet, in paisa. */

@@ -103,6 +103,35 @@ test('a part that is cancelled gives its own money, units and share of the coupo
   await shipments.sound()
 })
 
+test('the delivery fee stays with the part that still goes', async () => {
+  const { order, otc } = await buyMixed({ price: 33.35, rxPrice: 21.05 })
+  expect(order.shippingAmount).toBeGreaterThan(0)
+  const [first, second] = (await split(order.id, [itemOf(order, otc)])).shipments
+  await shipments.step(order.id, first?.id ?? '', { status: 'cancelled', comment: 'None left' })
+  const after = await shipments.orderOf(order.id)
+  expect(after).toMatchObject({
+    shippingAmount: order.shippingAmount,
+    totalAmount: 66.7 + order.shippingAmount,
+    shipments: [
+      { shippingAmount: 0 },
+      { shippingAmount: order.shippingAmount, totalAmount: 66.7 + order.shippingAmount },
+    ],
+  })
+  await shipments.sound()
+  await shipments.steps(order.id, second?.id ?? '', 'processing', 'shipped', 'delivered')
+  await shipments.sound()
+})
+
+test('the delivery fee goes with a part that is cancelled after the other was delivered', async () => {
+  const { order, rx } = await buyMixed({ price: 33.35, rxPrice: 21.05 })
+  const [first, second] = (await split(order.id, [itemOf(order, rx)])).shipments
+  await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
+  await shipments.steps(order.id, second?.id ?? '', 'processing', 'shipped')
+  await shipments.step(order.id, first?.id ?? '', { status: 'cancelled', comment: 'None left' })
+  expect((await shipments.orderOf(order.id)).shippingAmount).toBe(0)
+  await shipments.sound()
+})
+
 test('rejects items of another order, no item and all items', async () => {
   const { order, otc, rx } = await buyMixed()
   const all = [itemOf(order, otc), itemOf(order, rx)]
