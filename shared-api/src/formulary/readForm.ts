@@ -81,7 +81,7 @@ const slowWords =
   /(?<![a-z])(extend(ed)?|prolonged|sustained|slow|timed|chrono(caps?)?|uno|od|oad|depot|oros|osmotic|contin(us)?|duru?(le)?s?|duro|gits|hbs|spansules?|tr|sa|sa\/?pa|cd|xt|lp|ret|evo|(12|24)[ -]?(h|hrs?|hours?))(?![a-z])/i
 /** Words of a name that may mean a slow release. */
 const maybeSlowWords =
-  /(?<![a-z])(24|long([ -]?acting)?|once[ -]?(a[ -]?day|daily)|one[ -]?(a[ -]?day|daily)|1[ -]?daily)(?![a-z\d])/i
+  /(?<![a-z])((?<!\d)24|long([ -]?acting)?|once[ -]?(a[ -]?day|daily)|one[ -]?(a[ -]?day|daily)|1[ -]?daily)(?![a-z\d])/i
 
 /** A release in capitals that touches the name: `MetforXR`. */
 const fusedCapitals =

@@ -78,6 +78,7 @@ test.each([
   'Sandor',
   'Extor',
   'Cremaffin',
+  'Metfor 00000124 Tablets',
 ])('reads a plain release for the name %s', (name) => {
   expect(readIdentity(written({ name }))).toMatchObject({ release: 'plain' })
 })
