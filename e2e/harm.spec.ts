@@ -93,3 +93,24 @@ test('1.11: an approval without the medicine, or for fewer packs, names the reas
     await expect(page.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
   }
 })
+
+test('1.11: one pack left on each of two prescriptions covers two packs', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const norvasc = await findProduct(shop, 'Norvasc 5mg')
+  const placed = await placeOrder(shopper.api, norvasc.id, { quantity: 2 })
+  await shopAs(context, shopper)
+  const missing = page.getByText(/Your prescription covers 1 more pack, and you ordered 2/)
+  for (const waits of [true, false]) {
+    const { id } = await sendPrescription(shopper.api, 'Sana Malik')
+    await approve(shop, id, [{ productId: norvasc.id, sig: '1 od', days: 30 }])
+    await page.goto(`/orders/${placed.id}`)
+    await expect(page.getByRole('heading', { name: new RegExp(placed.orderNumber) })).toBeVisible()
+    await expect(missing).toHaveCount(waits ? 1 : 0)
+  }
+  await expect(page.getByRole('link', { name: 'Send a prescription' })).toHaveCount(0)
+  const { data } = await shopper.api('GET /order/:id', { params: { id: placed.id } })
+  expect(data.items).toMatchObject([{ quantity: 2, waits: null }])
+})
