@@ -70,7 +70,7 @@ const steps = { no: 1, half: 0.5, quarter: 0.25 } as const
 const partProblem = (quantity: number, unit: DoseUnit, product: SigProduct): SigProblem | null => {
   const params = { quantity, unit }
   if (unit === 'ml') return isMultipleOf(quantity, 0.05) ? null : problem('NO_FRACTION', { word: quantity })
-  if (unit === 'IU') return isMultipleOf(quantity, 0.5) ? null : problem('NO_FRACTION', { word: quantity })
+  if (unit === 'IU') return isMultipleOf(quantity, 1) ? null : problem('WHOLE_UNITS', { word: quantity })
   if (isMultipleOf(quantity, 1)) return null
   if (unit !== 'tablet' && unit !== 'sachet' && unit !== 'piece')
     return problem('NO_FRACTION', { word: quantity })

@@ -1,5 +1,6 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
 import { sum, times } from './quantity.ts'
+import { sides } from './sides.ts'
 import type { Needed, Per, Sig } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
@@ -44,8 +45,7 @@ const dayOfNeed = ({ max_per_day, qty }: Needed): DayOfTaking => ({
   daysApart: 1,
 })
 
-/** The days of taking: one for each step of a taper, otherwise one that stands for all. */
-export const daysOfTaking = (per: Per): DayOfTaking[] => {
+const ofOneSide = (per: Per): DayOfTaking[] => {
   if ('once' in per) return [{ quantity: per.once, daysApart: Number.POSITIVE_INFINITY }]
   if ('slots' in per)
     return [{ quantity: sum(Object.values(per.slots).map((one) => one ?? 0)), daysApart: 1 }]
@@ -74,6 +74,10 @@ export const daysOfTaking = (per: Per): DayOfTaking[] => {
     : [{ quantity: times(qty, at?.length ?? 1), daysApart: hours / HOURS_PER_DAY }]
 }
 
+/** The days of taking: one for each step of a taper, otherwise one that stands for all. Both eyes take twice the dose. */
+export const daysOfTaking = (sig: Sig): DayOfTaking[] =>
+  ofOneSide(sig.per).map((day) => ({ ...day, quantity: times(day.quantity, sides(sig)) }))
+
 /** Dose units of a day that are refused above; infinite without a maximum in the formulary. */
 const farAbove = (daysApart: number, { mostPerDay, mostOnSpacedDay }: SigProduct): number => {
   const ofDay = mostPerDay ?? Number.POSITIVE_INFINITY
@@ -81,8 +85,9 @@ const farAbove = (daysApart: number, { mostPerDay, mostOnSpacedDay }: SigProduct
 }
 
 /** The problems of a dose that is far too much in a day, or of a weekly medicine that is taken more often. */
-export const dailyProblems = ({ per, unit }: Sig, product: SigProduct): SigProblem[] => {
-  const days = daysOfTaking(per)
+export const dailyProblems = (sig: Sig, product: SigProduct): SigProblem[] => {
+  const { unit } = sig
+  const days = daysOfTaking(sig)
   const { leastDaysApart } = product
   if (leastDaysApart && days.some(({ daysApart }) => daysApart < leastDaysApart))
     return [problem('TOO_FREQUENT', { days: leastDaysApart })]

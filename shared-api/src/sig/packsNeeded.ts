@@ -1,7 +1,8 @@
-import { doseUnitsOf } from './doseUnitsOf.ts'
+import { sum, toTwentieths } from './quantity.ts'
 import type { Sig } from './sig.ts'
-import { problem, type SigProblem } from './sigProblem.ts'
+import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
+import { unitsByDay } from './unitsByDay.ts'
 
 export interface PacksNeeded {
   /** Null when they cannot be counted: the pharmacist enters them. */
@@ -14,14 +15,38 @@ export interface PacksNeeded {
 export const packsByAmount = (doseUnits: number, perPack: number): number => Math.ceil(doseUnits / perPack)
 
 /**
- * Returns the packs of the whole treatment: enough for the amount, and a new one when an opened pack has
- * lasted its days.
+ * Packs that are opened from day to day. A new one is opened when the last is empty or has lasted its days; the rest of
+ * that one is thrown away.
+ */
+export const packsOpened = (days: readonly number[], perPack: number, inUseDays: number): number => {
+  const full = Math.max(1, toTwentieths(perPack))
+  let packs = 0
+  let left = 0
+  let openedOn = 0
+  for (const [day, units] of days.entries()) {
+    if (day >= openedOn + inUseDays) left = 0
+    let needed = toTwentieths(units)
+    while (needed > left) {
+      needed -= left
+      left = full
+      openedOn = day
+      packs++
+    }
+    left -= needed
+  }
+  return packs
+}
+
+/**
+ * Returns the dose units of the whole treatment, which are the entitlement, and its packs. They are enough for the amount,
+ * with a new one whenever an opened pack has lasted its days.
  */
 export const packsNeeded = (sig: Sig, product: SigProduct): PacksNeeded => {
-  const { doseUnits, problems } = doseUnitsOf(sig, product)
+  const ways = unitsByDay(sig, product)
+  if (isProblem(ways)) return { packs: null, doseUnits: null, problems: [ways] }
+  const doseUnits = Math.max(...ways.map(sum))
   const { doseUnitsPerPack, inUseDays } = product
-  if (doseUnits === null) return { packs: null, doseUnits, problems }
   if (!doseUnitsPerPack) return { packs: null, doseUnits, problems: [problem('PACK_SIZE_UNKNOWN')] }
-  const byLife = inUseDays && sig.days ? Math.ceil(sig.days / inUseDays) : 0
-  return { packs: Math.max(packsByAmount(doseUnits, doseUnitsPerPack), byLife), doseUnits, problems }
+  const opened = inUseDays ? ways.map((days) => packsOpened(days, doseUnitsPerPack, inUseDays)) : []
+  return { packs: Math.max(packsByAmount(doseUnits, doseUnitsPerPack), ...opened), doseUnits, problems: [] }
 }

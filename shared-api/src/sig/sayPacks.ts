@@ -1,12 +1,12 @@
 import type { FormGroup } from '../formulary/productForms.ts'
 import { type DoseKey, sayDoseMessage } from '../messages/dose.ts'
 import type { Language } from '../messages/sentences.ts'
-import { PRIMING_UNITS, primingOf } from './doseUnitsOf.ts'
 import { packsByAmount, packsNeeded } from './packsNeeded.ts'
 import { type DoseWords, doseWords, sayPer } from './sayPer.ts'
 import { sayCount } from './sayQuantity.ts'
 import { type Sig, slots } from './sig.ts'
 import type { SigProduct } from './sigProduct.ts'
+import { PRIMING_UNITS, primingOf } from './unitsByDay.ts'
 
 type Container = DoseKey extends infer Key ? (Key extends `container.${infer Name}` ? Name : never) : never
 

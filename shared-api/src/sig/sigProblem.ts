@@ -37,6 +37,7 @@ export const sigProblemCodes = [
   'RELEASE_NOT_SPLITTABLE',
   'RELEASE_UNKNOWN',
   'NO_FRACTION',
+  'WHOLE_UNITS',
   'ZERO_DOSE',
   'TOO_OFTEN',
   'TOO_LONG',

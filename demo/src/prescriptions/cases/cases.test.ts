@@ -1,5 +1,4 @@
 import { findIngredient } from 'shared-api/formulary/findIngredient'
-import { doseUnitsOf } from 'shared-api/sig/doseUnitsOf'
 import { packsNeeded } from 'shared-api/sig/packsNeeded'
 import { parseSig } from 'shared-api/sig/parseSig'
 import { saySig } from 'shared-api/sig/saySig'
@@ -37,7 +36,7 @@ const perDay = (line: CaseLine, ingredientId: string): number => {
   const found = identityOf(line).ingredients.find((one) => one.ingredientId === ingredientId)
   if (!found?.amount || !sig) return 0
   const days = sig.days ?? 1
-  const units = doseUnitsOf({ ...sig, days }, product).doseUnits ?? 0
+  const units = packsNeeded({ ...sig, days }, product).doseUnits ?? 0
   return (units / days) * (found.amount / found.perAmount)
 }
 

@@ -1,4 +1,6 @@
 import { daysOfTaking } from '../../sig/mostPerDay.ts'
+import { times } from '../../sig/quantity.ts'
+import { sides } from '../../sig/sides.ts'
 import { quantitiesOf, type Sig } from '../../sig/sig.ts'
 import { unitsIn } from '../../sig/unitsIn.ts'
 import { withMaximum } from '../../sig/withMaximum.ts'
@@ -23,11 +25,13 @@ const hasLimit = (ingredient: Ingredient, line: CheckedLine): boolean => {
 
 /** Units on the day with the most. A dose as needed without a limit is taken as often as is sensible. */
 export const unitsOnOneDay = (sig: Sig): number =>
-  Math.max(...daysOfTaking(withMaximum(sig).per).map(({ quantity }) => quantity))
+  Math.max(...daysOfTaking(withMaximum(sig)).map(({ quantity }) => quantity))
 
-/** Units at one time. */
-export const unitsAtOnce = ({ per }: Sig): number =>
-  'as_needed' in per ? per.as_needed.qty : Math.max(...quantitiesOf(per))
+/** Units at one time, in both eyes, ears or nostrils. */
+export const unitsAtOnce = (sig: Sig): number => {
+  const { per } = sig
+  return times('as_needed' in per ? per.as_needed.qty : Math.max(...quantitiesOf(per)), sides(sig))
+}
 
 /** Milligrams of an ingredient on the day with the most; null where the dose or the label says too little. */
 export const mgPerDay = ({ sig, identity }: CheckedLine, ingredient: Ingredient): number | null => {

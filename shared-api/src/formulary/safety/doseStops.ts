@@ -72,7 +72,7 @@ const aboveMaximum = (
 /** Above the maximum of an ingredient in a day, or at one time. */
 const aboveMaxima = (sig: Sig, identity: ProductIdentity, factor: number): DoseFinding[] => {
   const atOnce = unitsAtOnce(sig) * factor
-  const found = daysOfTaking(withMaximum(sig).per).flatMap(({ quantity, daysApart }) =>
+  const found = daysOfTaking(withMaximum(sig)).flatMap(({ quantity, daysApart }) =>
     maximaOf(identity, daysApart, findIngredient).flatMap((maximum): DoseFinding[] => {
       const { mgPerUnit, mgPerDay, mgAtOnce } = maximum
       const inADay = quantity * factor * mgPerUnit
