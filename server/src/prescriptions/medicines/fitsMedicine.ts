@@ -23,13 +23,13 @@ const fillers =
 
 const begins = (words: readonly string[], typed: string) => words.some((word) => word.startsWith(typed))
 
-const allWords = ({ words, variants }: MedicineWords) => [...words, ...variants]
+export const allWords = ({ words, variants }: MedicineWords) => [...words, ...variants]
 
 /** The ingredients of a product: recorded ones, or those that its generic name states. */
-const ingredientsOf = ({ identity, genericName }: Medicine): string[] =>
+export const ingredientsOf = ({ identity, genericName }: Medicine): string[] =>
   identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(genericName ?? '')
 
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
+export const isSameSet = (one: readonly string[], other: readonly string[]) =>
   new Set(one).size === new Set(other).size && one.every((each) => other.includes(each))
 
 /** Words of a name that only say its form: `tablets` names no medicine. */
@@ -84,7 +84,7 @@ const isGenericNamed = (typed: readonly string[], product: Medicine): boolean =>
 }
 
 /** A typed form fits: `tab` is no vaginal tablet. Words that say no whole form fit each form that has them. */
-const isForm = (typed: readonly string[], { dosageForm }: Medicine, form: MedicineWords): boolean => {
+export const isForm = (typed: readonly string[], { dosageForm }: Medicine, form: MedicineWords): boolean => {
   const written = form.words.filter((word) => typed.some((one) => word.startsWith(one)))
   const [meant, known] = [readForm(written.join(' ')), readForm(dosageForm)]
   if (!meant || !known) return true
@@ -92,7 +92,7 @@ const isForm = (typed: readonly string[], { dosageForm }: Medicine, form: Medici
   return meant.formGroup === known.formGroup && (meant.formGroup === 'tablet' || meant.route === known.route)
 }
 
-const isLiquid = ({ dosageForm }: Medicine): boolean => {
+export const isLiquid = ({ dosageForm }: Medicine): boolean => {
   const form = readForm(dosageForm)?.formGroup
   return form === 'oral_liquid' || form === 'powder_oral'
 }

@@ -3,12 +3,8 @@ import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readForm } from 'shared-api/formulary/readForm'
 import { isNamed } from './fitsMedicine.ts'
 import { isLiquidWord, medicineWords } from './medicineWords.ts'
+import { isFormOfItsOwn, isLeftOpen, medicineOf } from './openMedicines.ts'
 import { entericHabit, isReleaseTyped } from './typedRelease.ts'
-
-/** Products of unknown identity are compared by their texts. */
-const medicineOf = ({ identityKey, genericName, strength, dosageForm, id }: Product): string =>
-  identityKey ??
-  (genericName !== null && strength !== null ? [genericName, strength, dosageForm].join('|') : id)
 
 const begun = (names: readonly string[], word: string) => names.some((name) => name.startsWith(word))
 
@@ -37,8 +33,8 @@ const liquids = new Set(['oral_liquid', 'powder_oral'])
 
 /**
  * Returns the id of the product that Enter takes; null when the pharmacist has to choose. All matches are one
- * medicine, and the typed words leave no other form or release: ketoconazole is no shampoo, Polyfax an ointment for
- * skin or eye. A plain tablet or capsule needs no word for its form, nor does a brand that is swallowed.
+ * medicine, and the typed words leave no other strength, form, release or variant: ketoconazole is no shampoo, Polyfax an
+ * ointment for skin or eye. A plain tablet or capsule needs no word for its form, nor does a brand that is swallowed.
  */
 export const takenByEnter = (
   typed: string,
@@ -48,6 +44,7 @@ export const takenByEnter = (
 ): string | null => {
   const [first] = matches
   if (!first || new Set(matches.map(medicineOf)).size > 1) return null
+  if (others.some((other) => isLeftOpen(typed, other, first)) || isFormOfItsOwn(typed, first)) return null
   const { words, variants } = medicineWords(typed)
   const form = medicineWords(first.dosageForm).words
   const named = words.filter((word) => begun(wordsOf(first), word) && !begun(form, word))
