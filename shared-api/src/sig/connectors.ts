@@ -23,6 +23,8 @@ const joins = (left: Fact | undefined, right: Fact | undefined) =>
   left !== undefined &&
   right !== undefined &&
   (right.kind === 'note' ||
+    (left.kind === 'weekday' && (right.kind === 'quantity' || right.kind === 'other_days')) ||
+    (left.kind === 'quantity' && right.kind === 'other_days') ||
     (left.kind === 'once' && (right.kind === 'quantity' || right.kind === 'pattern')) ||
     joinable.some((kinds) => kinds.includes(left.kind) && kinds.includes(right.kind)))
 

@@ -15,6 +15,7 @@ import {
   strayTime,
   withMarks,
   withoutEchoes,
+  withoutSecondUnit,
   withoutStrength,
 } from './writtenAmounts.ts'
 
@@ -174,7 +175,9 @@ const bareProblem = (
 /** Reads the amounts of one dose and the times of the day that belong to them. */
 export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAmounts | SigProblem => {
   // The dot of `Tab. 1 od` parts nothing.
-  const plain = facts.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
+  const single = withoutSecondUnit(facts, product)
+  if (isProblem(single)) return single
+  const plain = single.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)
   if (isProblem(attached)) return attached
   const counted = withoutStrength(attached, product)

@@ -26,11 +26,30 @@ const isCountOfTimes = (facts: readonly Fact[], at: number): boolean => {
   )
 }
 
-/** Turns `1+1` and `1 x 3 x 5 days` into an amount and its times a day. */
+/** Days of a course that are surely no times of a day. */
+const LEAST_DAYS = 5
+const MOST_USUAL_TIMES = 4
+
+/** True for the 3 of `1 x 3 x 5`: so many times a day, for so many days. `1 x 3 x 4` may be 3 days. */
+const isTimesAndDays = (facts: readonly Fact[], at: number): boolean => {
+  const [before, fact, behind] = facts.slice(Math.max(0, at - 1), at + 2)
+  if (before?.kind !== 'quantity' || fact?.kind !== 'bare_days' || behind?.kind !== 'bare_days') return false
+  return (
+    [fact.days, behind.days].every((count) => Number.isInteger(count) && count >= 1) &&
+    fact.days <= MOST_USUAL_TIMES &&
+    behind.days >= LEAST_DAYS
+  )
+}
+
+/** Turns `1+1`, `1 x 3 x 5` and `1 x 3 x 5 days` into an amount and its times a day. */
 export const expandCounts = (facts: readonly Fact[]): Fact[] =>
   facts.flatMap((fact, at): Fact[] => {
+    const [before, behind] = [facts[at - 1], facts[at + 1]]
+    const isOpen = before?.kind === 'quantity' && fact.kind === 'bare_days' && behind?.kind === 'bare_days'
+    if (isOpen && !isTimesAndDays(facts, at))
+      return [{ kind: 'problem', code: 'AMBIGUOUS_NUMBER', text: `${fact.text} ${behind.text}` }]
     if (fact.kind === 'pattern' && fact.amounts.length === 2) return twice(fact.amounts, fact.text)
-    return fact.kind === 'bare_days' && isCountOfTimes(facts, at)
+    return fact.kind === 'bare_days' && (isCountOfTimes(facts, at) || isTimesAndDays(facts, at))
       ? [{ kind: 'times', times: fact.days, text: fact.text }]
       : [fact]
   })

@@ -68,9 +68,16 @@ export type Meaning =
   /** `a day` after an amount: `3 tablets a day` does not say how often. */
   | { kind: 'per_day' }
   | { kind: 'hours'; hours: number }
+  /** `q4-6h`. */
+  | { kind: 'hours_range'; low: number }
+  /** `reduce by 5 mg every 3 days`, to the end. */
+  | { kind: 'reduce'; by: Amount; days: number }
+  | { kind: 'until_off' }
   | { kind: 'weekly'; times: number }
   /** `every` for `every Friday` and `Fridays`: `Friday` alone may be one day. */
   | { kind: 'weekday'; days: readonly Weekday[]; every: boolean }
+  /** The days of a week that are not named: `Mon Wed Fri 2, other days 1`. */
+  | { kind: 'other_days' }
   | { kind: 'except' }
   | { kind: 'once' }
   | { kind: 'needed' }

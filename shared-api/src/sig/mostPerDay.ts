@@ -1,7 +1,7 @@
 import type { DoseUnit } from '../formulary/productForms.ts'
 import { sum, times } from './quantity.ts'
 import { sides } from './sides.ts'
-import type { Needed, Per, Sig } from './sig.ts'
+import { type Needed, type Per, type Sig, unitsOfStep } from './sig.ts'
 import { problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { unitsIn } from './unitsIn.ts'
@@ -52,15 +52,17 @@ const ofOneSide = (per: Per): DayOfTaking[] => {
   if ('times' in per) return [{ quantity: times(per.qty, per.times), daysApart: 1 }]
   if ('taper' in per)
     return [
-      ...per.taper.map(({ qty, times: count, now }) => ({
-        quantity: times(qty, count),
-        daysApart: now ? Number.POSITIVE_INFINITY : 1,
+      ...per.taper.map((step) => ({
+        quantity: unitsOfStep(step),
+        daysApart: step.now ? Number.POSITIVE_INFINITY : 1,
       })),
       ...(per.then_needed ? [dayOfNeed(per.then_needed)] : []),
     ]
   if ('as_needed' in per) return [dayOfNeed(per.as_needed)]
   if ('weekly' in per) {
-    const { qty, at, days, times: count } = per.weekly
+    const { qty, others, at, days, times: count } = per.weekly
+    if (others !== undefined)
+      return [qty, others].map((one) => ({ quantity: times(one, at?.length ?? 1), daysApart: 1 }))
     return [
       {
         quantity: times(qty, at?.length ?? 1),

@@ -1,6 +1,7 @@
 import { checkSig } from './checkSig.ts'
 import { connectorProblems } from './connectors.ts'
 import { expandCounts } from './expandCounts.ts'
+import { expandSteps } from './expandSteps.ts'
 import { type Fact, factsOf, isNeeded } from './fact.ts'
 import { sayNotes } from './notes.ts'
 import { type Attributes, readAttributes } from './readAttributes.ts'
@@ -158,7 +159,7 @@ const parseFacts = (
   days: number | undefined,
   isChecked = true,
 ): ParsedSig => {
-  const facts = expandCounts(written)
+  const facts = expandSteps(expandCounts(written), product)
   if (!facts.length) return failed(facts, [problem('EMPTY')])
   const unread = unclear(facts, product)
   if (unread.length) return failed(facts, unread)

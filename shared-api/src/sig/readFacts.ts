@@ -6,6 +6,7 @@ import { needPhrases } from './lexicon/needs.ts'
 import { notePhrases } from './lexicon/notes.ts'
 import { otherPhrases } from './lexicon/others.ts'
 import { reasonPhrases } from './lexicon/reasons.ts'
+import { reductionPhrases } from './lexicon/reductions.ts'
 import { sitePhrases } from './lexicon/sites.ts'
 import { slotPhrases } from './lexicon/slots.ts'
 import { countedSpoons, units } from './lexicon/units.ts'
@@ -26,6 +27,7 @@ const phrases = compilePhrases([
   ...reasonPhrases,
   ...countedSpoons,
   ...otherPhrases,
+  ...reductionPhrases,
 ])
 const unitPhrases = compilePhrases(units)
 

@@ -54,7 +54,16 @@ export const readNeeded = (
   const byGap = gap ? times(qty, Math.floor(HOURS_PER_DAY / gap)) : null
   const byCount = count ? times(qty, count) : null
   if (max && limit !== null && limit < qty) return problem('MAX_BELOW_DOSE', { word: max.text })
-  if (max && limit !== null && ((byCount !== null && limit !== byCount) || (byGap !== null && limit > byGap)))
+  if (
+    max &&
+    gap &&
+    limit !== null &&
+    byGap !== null &&
+    limit > byGap &&
+    (byCount === null || limit === byCount)
+  )
+    return problem('MAX_ABOVE_GAP', { word: max.text, hours: gap, most: byGap })
+  if (max && limit !== null && byCount !== null && limit !== byCount)
     return problem('CONFLICT', { word: max.text, other: (often ?? hours ?? apart ?? daily)?.text ?? word })
   if (byGap !== null && byCount !== null && byCount > byGap)
     return problem('CONFLICT', { word: (often ?? daily)?.text ?? word, other: apart?.text ?? '' })

@@ -1,6 +1,7 @@
 import { type DoseAmounts, readAmounts } from './doseAmounts.ts'
 import { type Fact, factsOf, isNeeded, isOd, type Meaning } from './fact.ts'
 import { readNeeded } from './readNeeded.ts'
+import { readUneven } from './readUneven.ts'
 import { readWeek } from './readWeekly.ts'
 import { MAX_HOURS_BETWEEN, MAX_TIMES_PER_DAY, type Per } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
@@ -130,13 +131,15 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
 export const readPer = (facts: readonly Fact[], product: SigProduct): ReadPer | SigProblem => {
   const wrong = repetition(facts) ?? impossible(facts)
   if (wrong) return wrong
+  const uneven = readUneven(facts, product)
+  if (uneven) return uneven
   const amounts = readAmounts(facts, product)
   if (isProblem(amounts)) return amounts
   const total = dailyTotal(facts, amounts)
   if (total) return total
   const needed = isNeeded(facts)
   const [limit] = needed ? [] : facts.filter(({ kind }) => kind === 'max' || kind === 'apart')
-  if (limit) return problem('UNREADABLE', { word: limit.text })
+  if (limit) return problem(limit.kind === 'max' ? 'MAX_WITHOUT_NEED' : 'UNREADABLE', { word: limit.text })
   const per = needed ? readNeeded(facts, amounts, product) : byFrequency(facts, amounts)
   return isProblem(per) ? per : { per, unit: amounts.unit }
 }

@@ -2,7 +2,7 @@ import { type Fact, factsOf, isNeeded } from './fact.ts'
 import type { Per, Sig } from './sig.ts'
 
 /** These belong to the larger end of a dose as needed. */
-const often: readonly Fact['kind'][] = ['max', 'apart', 'hours']
+const often: readonly Fact['kind'][] = ['max', 'apart', 'hours', 'hours_range']
 
 /** The facts with one end of each range as its amount. */
 export const withEnd = (facts: readonly Fact[], end: 'low' | 'high'): Fact[] => {

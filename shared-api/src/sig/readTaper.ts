@@ -81,15 +81,20 @@ const toStep = (per: Per, days: number | null, isFirst: boolean): TaperStep | nu
   }
   if (!('slots' in per)) return null
   const at = slots.filter((slot) => per.slots[slot] !== undefined)
-  const [qty = 0, ...others] = at.map((slot) => per.slots[slot] ?? 0)
-  if (others.some((one) => one !== qty)) return null
+  const amounts = at.map((slot) => per.slots[slot] ?? 0)
+  const [qty = 0, ...others] = amounts
+  if (others.some((one) => one !== qty))
+    return { qty: Math.max(...amounts), times: at.length, days, at, amounts }
   return { qty, times: at.length, days, ...(isWholeDay(at) ? {} : { at }) }
 }
 
 const sharesTime = (one: readonly Slot[], other: readonly Slot[]) => one.some((slot) => other.includes(slot))
 
 const isSameDose = (one: TaperStep, other: TaperStep) =>
-  one.qty === other.qty && one.times === other.times && one.at?.join() === other.at?.join()
+  one.qty === other.qty &&
+  one.times === other.times &&
+  one.at?.join() === other.at?.join() &&
+  one.amounts?.join() === other.amounts?.join()
 
 /**
  * True for two doses that may be meant together, not one after the other: the same dose twice, or doses at other times.

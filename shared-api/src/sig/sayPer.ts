@@ -72,6 +72,11 @@ const sayWeekly = ({ weekly }: Extract<Per, { weekly: unknown }>, words: DoseWor
   const { say, list } = words
   const dose = doseAt(weekly.qty, weekly.at, words)
   const days = weekly.days.map((day) => say(`day.${day}`))
+  if (weekly.others !== undefined)
+    return say('per.uneven', {
+      first: say('per.weekdays', { dose, days: list(days) }),
+      other: doseAt(weekly.others, weekly.at, words),
+    })
   if (weekly.times) return say('per.weeklyTimes', { dose, times: weekly.times })
   if (!days.length) return say('per.weekly', { dose })
   return days.length === 1
@@ -98,11 +103,16 @@ const sayNeeded = (needed: Needed, unit: Sig['unit'], words: DoseWords) => {
   ])
 }
 
-const sayStep = ({ qty, times, days, at, every_hours: hours, now }: TaperStep, words: DoseWords) => {
+const sayEach = (at: readonly Slot[], amounts: readonly number[], { list, say, dose }: DoseWords) =>
+  list(at.map((slot, index) => say(`slot.${slot}`, { dose: dose(amounts[index] ?? 0) })))
+
+const sayStep = ({ qty, times, days, at, amounts, every_hours: hours, now }: TaperStep, words: DoseWords) => {
   if (now) return words.say('per.once', { dose: words.dose(qty) })
   const dose = doseAt(qty, at, words)
   const per = at
-    ? dose
+    ? amounts
+      ? sayEach(at, amounts, words)
+      : dose
     : hours
       ? words.say('per.hours', { dose, hours })
       : words.say('per.times', { dose, times })

@@ -24,7 +24,13 @@ test(
 )
 
 test('the random doses have every kind of frequency', () => {
-  const kinds = fc.sample(randomSig, { numRuns: 500, seed: 1 }).flatMap(({ sig }) => Object.keys(sig.per))
+  const kinds = fc
+    .sample(randomSig, { numRuns: 500, seed: 1 })
+    .flatMap(({ sig }) => [
+      ...Object.keys(sig.per),
+      ...('weekly' in sig.per && sig.per.weekly.others ? ['others'] : []),
+      ...('taper' in sig.per && sig.per.taper.some(({ amounts }) => amounts) ? ['amounts'] : []),
+    ])
   expect(new Set(kinds)).toEqual(
     new Set([
       'slots',
@@ -38,6 +44,8 @@ test('the random doses have every kind of frequency', () => {
       'taper',
       'then_needed',
       'once',
+      'others',
+      'amounts',
     ]),
   )
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doseUnits } from '../formulary/productForms.ts'
-import { isExact, isMultipleOf, times } from './quantity.ts'
+import { isExact, isMultipleOf, sum, times } from './quantity.ts'
 
 export const slots = ['morning', 'noon', 'evening', 'night'] as const
 export type Slot = (typeof slots)[number]
@@ -115,16 +115,21 @@ const byHours = z
 const byTimes = z
   .strictObject({ times: timesPerDay, qty: quantity, qty_from: quantity.optional() })
   .refine(isRange)
-/** Without named days: `times` a week, once when absent. */
+/** Without named days: `times` a week, once when absent. `others` is the amount on all days that are not named. */
 const byWeek = z.strictObject({
   weekly: z
     .strictObject({
       days: z.array(z.enum(weekdays)).refine(inOrder(weekdays)),
       times: z.int().min(2).max(6).optional(),
       qty: quantity,
+      others: quantity.optional(),
       at,
     })
-    .refine(({ days, times }) => !(days.length && times)),
+    .refine(({ days, times }) => !(days.length && times))
+    .refine(
+      ({ days, qty, others }) =>
+        others === undefined || (days.length > 0 && days.length < weekdays.length && others !== qty),
+    ),
 })
 /** `max_per_day` counts dose units, not times. Null means that the prescriber gave no limit. */
 const needed = z
@@ -154,12 +159,19 @@ const step = z
     times: timesPerDay,
     days: days.nullable(),
     at,
+    /** The amounts at these times, where they differ. Then `qty` is the largest. */
+    amounts: z.array(quantity).optional(),
     every_hours: z.int().min(1).max(24).optional(),
     /** A single dose, taken at once. */
     now: z.literal(true).optional(),
   })
   .refine(({ times, at }) => !at || at.length === times)
-  .refine(({ at }) => !at || !isWholeDay(at))
+  .refine(({ at, amounts }) => !at || amounts || !isWholeDay(at))
+  .refine(
+    ({ at, qty, amounts }) =>
+      !amounts ||
+      (amounts.length === at?.length && new Set(amounts).size > 1 && qty === Math.max(...amounts)),
+  )
   .refine(({ times, at, every_hours }) => !every_hours || (!at && times * every_hours === 24))
   .refine(
     ({ times, days, at, every_hours, now }) => !now || (times === 1 && days === 1 && !at && !every_hours),
@@ -189,14 +201,22 @@ export type Needed = z.output<typeof needed>
 /** All quantities of a dose, in dose units. */
 export const quantitiesOf = (per: Per): number[] => {
   if ('slots' in per) return Object.values(per.slots).filter((one) => one !== undefined)
-  if ('weekly' in per) return [per.weekly.qty]
+  if ('weekly' in per)
+    return per.weekly.others === undefined ? [per.weekly.qty] : [per.weekly.qty, per.weekly.others]
   if ('taper' in per)
-    return [...per.taper.map(({ qty }) => qty), ...(per.then_needed ? [per.then_needed.qty] : [])]
+    return [
+      ...per.taper.flatMap(({ qty, amounts }) => amounts ?? [qty]),
+      ...(per.then_needed ? [per.then_needed.qty] : []),
+    ]
   if ('as_needed' in per)
     return [per.as_needed.qty, per.as_needed.qty_from, per.as_needed.max_per_day].filter((one) => one != null)
   if ('once' in per) return [per.once]
   return per.qty_from === undefined ? [per.qty] : [per.qty, per.qty_from]
 }
+
+/** Dose units on one day of a step. */
+export const unitsOfStep = ({ qty, times: count, amounts }: TaperStep): number =>
+  amounts ? sum(amounts) : times(qty, count)
 
 /** The part of a dose that is taken as needed. */
 export const neededOf = (per: Per): Needed | undefined =>

@@ -136,6 +136,7 @@ test('refuses a daily amount far above the formulary, and a weekly medicine that
   const methotrexate = { ingredients: [part({ ingredientId: 'methotrexate', amount: 2.5 })] }
   expect(codes('4 tabs od', methotrexate)).toEqual(['TOO_FREQUENT'])
   expect(codes('4 tabs every Monday and Friday', methotrexate)).toEqual(['TOO_FREQUENT'])
+  expect(codes('Friday 4 tabs, other days 1 tab', methotrexate)).toEqual(['TOO_FREQUENT'])
   expect(codes('4 tabs every Friday x 4 weeks', methotrexate)).toEqual([])
   const alendronate = (amount: number) => ({
     ingredients: [part({ ingredientId: 'alendronic-acid', amount })],

@@ -1,5 +1,5 @@
 import { times } from './quantity.ts'
-import { type Per, type TaperStep, type Weekday, weekdays } from './sig.ts'
+import { type Per, type TaperStep, unitsOfStep, type Weekday, weekdays } from './sig.ts'
 
 const HOURS_PER_DAY = 24
 const DAYS_PER_WEEK = 7
@@ -47,8 +47,8 @@ const weeks = (named: readonly Weekday[], perWeek: number): ((day: number) => bo
           ).includes(day % DAYS_PER_WEEK),
       ]
 
-const ofStep = ({ qty, times: perDay, days }: TaperStep): DayUse[] =>
-  eachDay(days ?? 0, () => use(qty, perDay))
+const ofStep = (step: TaperStep): DayUse[] =>
+  eachDay(step.days ?? 0, () => ({ quantity: unitsOfStep(step), doses: step.times }))
 
 /**
  * The use on each day of a treatment: one list for each way in which its days may fall. Null for a dose as needed without
@@ -70,8 +70,10 @@ export const usesByDay = (per: Per, days: number): DayUse[][] | null => {
     const { qty, max_per_day: max } = per.as_needed
     return max === null ? null : [eachDay(days, () => ({ quantity: max, doses: Math.ceil(max / qty) }))]
   }
-  const { qty, days: named, times: perWeek = 1, at } = per.weekly
+  const { qty, others, days: named, times: perWeek = 1, at } = per.weekly
+  const count = at?.length ?? 1
+  const rest = others === undefined ? none : use(others, count)
   return weeks(named, perWeek).map((isTaken) =>
-    eachDay(days, (day) => (isTaken(day) ? use(qty, at?.length ?? 1) : none)),
+    eachDay(days, (day) => (isTaken(day) ? use(qty, count) : rest)),
   )
 }

@@ -143,3 +143,27 @@ export const withMarks = (
       }
     : problem('REPEATED', { word: quantity.text })
 }
+
+const isMark = (fact: Fact | undefined, ...texts: string[]) =>
+  fact?.kind === 'pause' && texts.includes(fact.text)
+
+/** Takes out the same amount in another unit, as in `5 ml (1 tsp)`. Another amount there is a problem. */
+export const withoutSecondUnit = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
+  const at = facts.findIndex(
+    (fact, index) =>
+      fact.kind === 'quantity' &&
+      isMark(facts[index - 1], '(', '[') &&
+      isMark(facts[index + 1], ')', ']') &&
+      facts[index - 2]?.kind === 'quantity',
+  )
+  const [first, second] = [facts[at - 2], facts[at]]
+  if (first?.kind !== 'quantity' || second?.kind !== 'quantity') return [...facts]
+  if (!first.unit || !second.unit || isMass(first.unit, product) || isMass(second.unit, product))
+    return [...facts]
+  const [one, other] = [measure(first, product), measure(second, product)]
+  if (isProblem(one)) return one
+  if (isProblem(other)) return other
+  return one.unit === other.unit && one.qty === other.qty
+    ? facts.filter((_, index) => index < at - 1 || index > at + 1)
+    : problem('CONFLICT', { word: first.text, other: second.text })
+}

@@ -12,6 +12,7 @@ const written = ({ numbers: [count = 0] }: Captures): Meaning => times(count)
 const repeatedly = (found: Captures): Meaning =>
   found.numbers[0] === 1 ? { kind: 'problem', code: 'AMBIGUOUS_NUMBER' } : written(found)
 const everyHours = ({ numbers: [count = 0] }: Captures): Meaning => ({ kind: 'hours', hours: count })
+const hoursRange = ({ numbers: [low = 0] }: Captures): Meaning => ({ kind: 'hours_range', low })
 const everyDays =
   (days: number) =>
   ({ numbers: [count = 1] }: Captures): Meaning => ({ kind: 'hours', hours: count * days * HOURS_PER_DAY })
@@ -70,8 +71,8 @@ const daily: Phrase[] = [
 const hourly: Phrase[] = [
   ['q # h|hr|hrs|hrly|hourly|hour|hours', everyHours],
   ['every|each # h|hr|hrs|hour|hours', everyHours],
-  ['q|every # -|to|or # h|hr|hrs|hrly|hourly|hour|hours', { kind: 'problem', code: 'RANGE' }],
-  ['# -|to|or # h|hr|hrs|hly|hrly|hourly|hour|hours', { kind: 'problem', code: 'RANGE' }],
+  ['q|every # -|to|or # h|hr|hrs|hrly|hourly|hour|hours', hoursRange],
+  ['# -|to|or # h|hr|hrs|hly|hrly|hourly|hour|hours', hoursRange],
   ['every|each hour', { kind: 'hours', hours: 1 }],
   ['hourly', { kind: 'hours', hours: 1 }],
   ['# h|hr|hrs ly', everyHours],
@@ -94,6 +95,9 @@ const eachDays: Phrase[] = [
   ['every # nd|rd|th day', everyDays(1)],
   ['q # d|day|days', everyDays(1)],
   ['har doosre|dosre|dusre din', every(2)],
+  ['har teesre|teesray|tesre|tisre din', every(3)],
+  ['har chauthe|chothe din', every(4)],
+  ['ہر چوتھے دن', every(4)],
   ['ہر دوسرے دن', every(2)],
   ['ہر تیسرے دن', every(3)],
   ['# din chor|chhor|chorr kar|ke|k', ({ numbers: [skipped = 0] }) => every(skipped + 1)],

@@ -53,8 +53,19 @@ const limits: Phrase[] = heads.flatMap((head): Phrase[] => [
 
 const apart = ({ numbers: [hours = 0] }: Captures): Meaning => ({ kind: 'apart', hours })
 
+const repeats: Phrase[] = [
+  ['may|can be? repeat|repeated', { kind: 'problem', code: 'MAY_REPEAT' }],
+  [
+    'may|can be? repeat|repeated after|in|every #? -? #? min|mins|minutes|h|hr|hrs|hour|hours',
+    { kind: 'problem', code: 'MAY_REPEAT' },
+  ],
+  ['may|can be? repeat|repeated once|twice', { kind: 'problem', code: 'MAY_REPEAT' }],
+  ['repeat if|when needed|required|necessary', { kind: 'problem', code: 'MAY_REPEAT' }],
+]
+
 export const needPhrases: Phrase[] = [
   ...needed,
+  ...repeats,
   ...limits,
   ['din mein|men|me|main|mai|mei zyada|ziada se zyada|ziada # @?', maxUnits],
   ['din mein|men|me|main|mai|mei zyada|ziada se zyada|ziada # bar|baar|dafa|martaba', maxTimes],

@@ -29,8 +29,11 @@ const urdu: Phrase[] = (
     ['nathne|nathnay', 'nathnon', 'right_nostril', 'left_nostril', 'both_nostrils', null],
   ] as const
 ).flatMap(([one, many, right, left, both, unsaid]): Phrase[] => [
-  site(`دائیں|dayen|daen|daayen ${one} میں|mein|men|me|main|mai|mei?`, right),
-  site(`بائیں|bayen|baen|baayen ${one} میں|mein|men|me|main|mai|mei?`, left),
+  site(
+    `دائیں|داہنی|داہنے|سیدھی|سیدھے|dayen|daen|daayen|dain|dayin|dahni|seedhi|sidhi|seedhe ${one} میں|mein|men|me|main|mai|mei?`,
+    right,
+  ),
+  site(`بائیں|الٹی|الٹے|bayen|baen|baayen|bain|bayin|ulti|ulte ${one} میں|mein|men|me|main|mai|mei?`, left),
   site(`دونوں|dono|donon ${many} میں|mein|men|me|main|mai|mei?`, both),
   site(`ہر|har ${one} میں|mein|men|me|main|mai|mei?`, both),
   ...(unsaid ? [site(`متاثرہ|mutasra|mutasira? ${one} میں|mein|men|me|main|mai|mei`, unsaid)] : []),

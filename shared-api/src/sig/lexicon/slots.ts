@@ -50,7 +50,17 @@ export const slotPhrases: Phrase[] = [
   slot('in|every|each|q? the? am', 'morning'),
   slot('qam', 'morning'),
   // A time by the clock.
-  ['at|@? # am|pm', { kind: 'problem', code: 'AMBIGUOUS' }],
+  ['at|@? # am|pm', { kind: 'problem', code: 'CLOCK_TIME' }],
+  ['at|@? # : # am|pm', { kind: 'problem', code: 'CLOCK_TIME' }],
+  ["at|@? # o'? clock", { kind: 'problem', code: 'CLOCK_TIME' }],
+  [
+    'subah|subha|dopahar|dopehar|sham|shaam|raat|rat ko? # baje|bajay|bjy',
+    { kind: 'problem', code: 'CLOCK_TIME' },
+  ],
+  ['صبح|دوپہر|شام|رات کو? # بجے', { kind: 'problem', code: 'CLOCK_TIME' }],
+  ['# baje|bajay|بجے', { kind: 'problem', code: 'CLOCK_TIME' }],
+  ['at|@ #', { kind: 'problem', code: 'CLOCK_TIME' }],
+  ['at|@ # : #', { kind: 'problem', code: 'CLOCK_TIME' }],
   slot('har|ہر subah|subha|صبح', 'morning'),
   slot('mornings|mane|om|subah|subha|صبح ko|کو?', 'morning'),
   slot('at|@|every|each|in? the? noon|midday|afternoon', 'noon'),

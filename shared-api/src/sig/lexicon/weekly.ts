@@ -72,5 +72,9 @@ export const weeklyPhrases: Phrase[] = [
     [`on? ${names[day]} only`, { kind: 'weekday', days: [day], every: false }],
     [`on? ${plurals[day]}`, { kind: 'weekday', days: [day], every: true }],
   ]),
+  ['on? all? the? other|remaining days of? the? week?', { kind: 'other_days' }],
+  ['on? the? rest of? the? days|week', { kind: 'other_days' }],
+  ['baqi|baaki|baqaya dinon|din|dino mein|men|me|main|mai|mei?', { kind: 'other_days' }],
+  ['باقی دن|دنوں میں?', { kind: 'other_days' }],
   ['except|excluding on?', { kind: 'except' }],
 ]
