@@ -1229,9 +1229,11 @@ create table webhooks (
   events text[] not null check (cardinality(events) > 0),
   secret text not null, -- encrypted; it signs the deliveries
   active boolean not null default true,
+  set_by text not null references users, -- who made it, or changed its address or switched it on last
   version int not null default 1,
   created_at timestamptz not null
 );
+create index on webhooks (set_by);
 
 -- Events on their way to a webhook, written by the transaction that they report.
 create table webhook_deliveries (

@@ -1028,6 +1028,7 @@ export interface WebhooksTable {
   events: string[]
   secret: string
   active: Generated<boolean>
+  set_by: string
   version: Generated<number>
   created_at: Time
 }

@@ -1,7 +1,9 @@
+import { dutiesOfRole } from 'shared-api/contract/duties'
 import { setBlocked } from '../accounts/setBlocked.ts'
 import { transact } from '../db/transact.ts'
 import type { Call } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
+import { endIntegrations, pauseWebhooks } from './endIntegrations.ts'
 import { assertOwnerRemains, lockOwners } from './lockOwners.ts'
 import { loadMember } from './members.ts'
 import { toStaffColumns } from './rights.ts'
@@ -31,13 +33,17 @@ export const changeRights = async (call: Call<'PATCH /staff/member/:id'>) => {
         .insertInto('staff_former_roles')
         .values({ user_id: params.id, role: before.role, ended_at: now })
         .execute()
+    if (!dutiesOfRole[rights.role].includes('integrations.manage')) await pauseWebhooks(trx, params.id)
     if (body.name !== undefined)
       await trx.updateTable('users').set({ name: body.name }).where('id', '=', params.id).execute()
   })
   return { message: say.done('changeStaff'), data: await loadMember(db, params.id) }
 }
 
-/** Ends every session of a member of staff at once; no login works any more. 409 for the last owner. */
+/**
+ * Ends every session and API key of a member of staff at once and pauses the webhooks; no login works any more. 409 for
+ * the last owner.
+ */
 export const revoke = async (call: Call<'POST /staff/member/:id/revoke'>) => {
   const { db, params, body, user, now, say } = call
   await transact(db, async (trx) => {
@@ -50,6 +56,7 @@ export const revoke = async (call: Call<'POST /staff/member/:id/revoke'>) => {
       actorId: user.id,
       now,
     })
+    await endIntegrations(trx, params.id, now)
   })
   return { message: say.done('revokeStaff'), data: await loadMember(db, params.id) }
 }

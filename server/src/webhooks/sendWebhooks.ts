@@ -38,6 +38,7 @@ const claim = (db: Db, now: Date): Promise<Claimed[]> =>
               and available_at <= ${now}::timestamptz
             order by available_at limit ${CLAIMS_OF_WEBHOOK} for update skip locked
         ) due where active
+          and exists (select from users where users.id = set_by and blocked_at is null)
       ) claimed
       where claimed.id = webhook_deliveries.id
       returning webhook_deliveries.id, webhook_id, url, secret, payload, attempts`.execute(trx)

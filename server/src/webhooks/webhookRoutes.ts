@@ -48,17 +48,19 @@ export const webhookHandlers = {
 
   'GET /webhook/:id': async ({ db, params }) => ({ data: await read(db, params.id) }),
 
-  'POST /webhook': async ({ db, ports, body, now, say }) => {
+  'POST /webhook': async ({ db, ports, user, body, now, say }) => {
     await assertAccepted(ports, body.url)
     const id = newId(now)
     const secret = newWebhookSecret()
-    const row = { id, ...body, secret: await ports.secrets.encrypt(id, secret), created_at: now }
+    const encrypted = await ports.secrets.encrypt(id, secret)
+    const row = { id, ...body, secret: encrypted, set_by: user.id, created_at: now }
     await transact(db, (trx) => trx.insertInto('webhooks').values(row).execute())
     return { message: say.done('createWebhook'), data: { ...(await read(db, id)), secret } }
   },
 
-  'PUT /webhook/:id': async ({ db, ports, params, body, say }) => {
+  'PUT /webhook/:id': async ({ db, ports, user, params, body, say }) => {
     const { version, ...change } = body
+    const isTakenOver = change.url !== undefined || change.active === true
     if (change.url !== undefined) await assertAccepted(ports, change.url)
     await transact(db, async (trx) => {
       await trx.selectFrom('webhooks').select('id').where('id', '=', params.id).forUpdate().execute()
@@ -66,7 +68,7 @@ export const webhookHandlers = {
       assertVersion(present, version, 'STALE.WEBHOOK')
       await trx
         .updateTable('webhooks')
-        .set({ ...change, version: present.version + 1 })
+        .set({ ...change, ...(isTakenOver ? { set_by: user.id } : {}), version: present.version + 1 })
         .where('id', '=', params.id)
         .execute()
     })
