@@ -95,8 +95,9 @@ test('deletes every expired message, in batches of any size', async () => {
 
 test('deletes deliveries of webhooks that ended, and keeps those that wait', async () => {
   const now = shop.clock.now()
-  await sql`insert into webhooks (id, url, events, secret, created_at)
-    values ('w1', 'https://erp.example/', '{order.created}', 'x', ${now}::timestamptz)`.execute(shop.db)
+  const { id } = await shop.admin()
+  await sql`insert into webhooks (id, url, events, secret, set_by, created_at)
+    values ('w1', 'https://erp.example/', '{order.created}', 'x', ${id}, ${now}::timestamptz)`.execute(shop.db)
   await sql`insert into webhook_deliveries (id, webhook_id, event, payload, created_at, available_at, sent_at, failed_at)
     select id, 'w1', 'order.created', '{}', ${now}::timestamptz, ${now}::timestamptz,
       case id when 'sent' then ${now}::timestamptz end, case id when 'failed' then ${now}::timestamptz end

@@ -27,6 +27,7 @@ test('a rotation of FILES_KEY brings second factors and secrets of webhooks unde
       url: 'https://erp.example/',
       events: ['order.created'],
       secret: await before.encrypt('w1', 'whsec_x'),
+      set_by: id,
       created_at: shop.clock.now(),
     })
     .execute()
