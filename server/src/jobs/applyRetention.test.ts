@@ -97,7 +97,9 @@ test('deletes deliveries of webhooks that ended, and keeps those that wait', asy
   const now = shop.clock.now()
   const { id } = await shop.admin()
   await sql`insert into webhooks (id, url, events, secret, set_by, created_at)
-    values ('w1', 'https://erp.example/', '{order.created}', 'x', ${id}, ${now}::timestamptz)`.execute(shop.db)
+    values ('w1', 'https://erp.example/', '{order.created}', 'x', ${id}, ${now}::timestamptz)`.execute(
+    shop.db,
+  )
   await sql`insert into webhook_deliveries (id, webhook_id, event, payload, created_at, available_at, sent_at, failed_at)
     select id, 'w1', 'order.created', '{}', ${now}::timestamptz, ${now}::timestamptz,
       case id when 'sent' then ${now}::timestamptz end, case id when 'failed' then ${now}::timestamptz end
