@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/types.ts'
 
 /**
- * Switches off the webhooks that a member of staff set: no event goes to an address of someone who left. A
- * colleague may switch them on again.
+ * Switches off the webhooks that a member of staff set, because their addresses may belong to this user. A colleague may
+ * switch them on again.
  */
 export const pauseWebhooks = (trx: Trx, userId: string) =>
   trx
