@@ -24,9 +24,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     waits('an account with an order that is being written is not closed'),
   ],
   'accounts/contacts/lockContacts.ts': [by('contactLock', 'cashOfOneContact')],
-  'accounts/contacts/readLocked.ts': [
-    rereads('a changed contact keeps the one that stood there when its lock came'),
-  ],
+  'accounts/contacts/readLocked.ts': [by('userLock', 'proveOrReplace')],
   'accounts/contacts/undoChange.ts': [rereads('a link that is being used undoes nothing a second time')],
   'accounts/login/codeLogin.ts': [by('userLock', 'codeOrBlock')],
   'accounts/login/login.ts': [by('userShare', 'logInOrShutOut')],

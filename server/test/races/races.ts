@@ -1,4 +1,4 @@
-import { blockTwice } from './accounts.ts'
+import { blockTwice, proveOrReplace } from './accounts.ts'
 import { approvedTwice } from './approvals.ts'
 import { auditChain } from './auditChain.ts'
 import { cashOfOneContact } from './cashContacts.ts'
@@ -55,6 +55,7 @@ export const races = {
   oneStart,
   cartEdits,
   cashOfOneContact,
+  proveOrReplace,
   otcTwice,
   otcOfOnePhone,
   transfer,

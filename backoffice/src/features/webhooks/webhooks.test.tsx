@@ -31,9 +31,10 @@ test('an owner adds a webhook, copies its secret once, switches it off and delet
 
 test('a failed delivery shows its reason and is sent again', async () => {
   const now = shop.clock.now()
+  const { id } = await shop.admin()
   await shop.db
     .insertInto('webhooks')
-    .values({ id: 'w1', url, events: ['order.created'], secret: 'x', created_at: now })
+    .values({ id: 'w1', url, events: ['order.created'], secret: 'x', set_by: id, created_at: now })
     .execute()
   const payload = JSON.stringify({ type: 'order.created' })
   await shop.db
