@@ -278,6 +278,32 @@ test('finding 24: a fixed coupon that pays nearly all of its smallest order wait
   expect(await put('FAIR', { minOrderAmount: 0 })).toMatchObject(needs)
 })
 
+test('finding 37: no coupon that needs a colleague is for what grows after the approval', async () => {
+  const brand = await hina.api('POST /brand', { body: { name: 'Searle' } })
+  const category = await hina.api('POST /category', { body: { name: 'Vitamins' } })
+  const grows = {
+    brandIds: [brand.data.id],
+    categoryIds: [category.data.id],
+    customerGroups: ['friends'],
+  }
+  for (const [field, value] of Object.entries(grows)) {
+    const rejected = { status: 400, body: { errors: [{ field, code: 'COUPON_GROWS' }] } }
+    const restricted = { code: `ALL${field}`, discountValue: 100, [field]: value }
+    expect(await coupon(hina, restricted)).toMatchObject(rejected)
+    const small = await coupon(hina, { ...restricted, discountValue: 50 })
+    expect(small.status).toBe(201)
+    const { data } = small.body as { data: { id: string } }
+    const put = { token: hina.token, body: { discountValue: 100 } }
+    expect(await shop.send('PUT', `/coupon/${data.id}`, put)).toMatchObject(rejected)
+  }
+  const productIds = [await shop.product()]
+  await shop.admin('catalogue')
+  expect(await coupon(hina, { code: 'GIFT', discountValue: 100, productIds })).toMatchObject({
+    status: 409,
+    body: { code: 'NEEDS_SECOND_PERSON' },
+  })
+})
+
 test('one member of staff cannot bring a coupon of 100 percent back by Restore', async () => {
   const omar = await shop.admin('manager')
   await coupon(hina, { code: 'ALL', discountValue: 100 })

@@ -1,3 +1,4 @@
+import { invalid } from '../kernel/errors.ts'
 import { type Approvable, needApproval } from '../kernel/needApproval.ts'
 import type { CouponRow } from './couponShape.ts'
 
@@ -27,6 +28,13 @@ export const termColumns = [
 
 type Terms = { [Column in (typeof termColumns)[number]]?: CouponRow[Column] | undefined }
 
+/** What a coupon can be for that one member of staff widens later, without the colleague who approved it. */
+const growing = [
+  ['brand_ids', 'brandIds'],
+  ['category_ids', 'categoryIds'],
+  ['customer_groups', 'customerGroups'],
+] as const satisfies readonly (readonly [keyof CouponRow, string])[]
+
 /** Stops an active coupon that takes so much that one member of staff must not write it alone. */
 export const assertCouponAllowed = (
   call: Approvable,
@@ -42,8 +50,10 @@ export const assertCouponAllowed = (
         coupon.discount_value > refundsAbove ||
         (coupon.discount_value > MAX_PRESENT &&
           coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent)
-  if (isLarge)
-    needApproval(call, 'coupon', {
-      terms: JSON.stringify(termColumns.map((column) => coupon[column] ?? null)),
-    })
+  if (!isLarge) return
+  const grows = growing.find(([column]) => coupon[column]?.length)
+  if (grows) throw invalid(grows[1], 'COUPON_GROWS')
+  needApproval(call, 'coupon', {
+    terms: JSON.stringify(termColumns.map((column) => coupon[column] ?? null)),
+  })
 }
