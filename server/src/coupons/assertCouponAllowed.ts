@@ -28,7 +28,7 @@ export const termColumns = [
 
 type Terms = { [Column in (typeof termColumns)[number]]?: CouponRow[Column] | undefined }
 
-/** What a coupon can be for that one member of staff widens later, without the colleague who approved it. */
+/** One member of staff adds to these later, without the colleague who approved the coupon. */
 const growing = [
   ['brand_ids', 'brandIds'],
   ['category_ids', 'categoryIds'],
