@@ -7,10 +7,12 @@ import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import {
   attachUnits,
+  concentration,
   mayBeSteps,
   type Quantity,
   type SlotFact,
   secondAmount,
+  splitNumber,
   strayNumber,
   strayTime,
   withMarks,
@@ -177,6 +179,8 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   // The dot of `Tab. 1 od` parts nothing.
   const single = withoutSecondUnit(facts, product)
   if (isProblem(single)) return single
+  const unclear = splitNumber(single, product) ?? concentration(single)
+  if (unclear) return unclear
   const plain = single.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)
   if (isProblem(attached)) return attached

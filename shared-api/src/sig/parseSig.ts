@@ -45,11 +45,28 @@ const stopProblems = (facts: readonly Fact[]): SigProblem[] => {
     : []
 }
 
+/** Days that may be the time of day instead: `1 din 1 raat`. */
+const MOST_DAYTIMES = 3
+
+/** `2 raat 3 din` may be so many by day. With `x`, `for` or a word for the tablets, they are days. */
+const daytimeProblems = (facts: readonly Fact[]): SigProblem[] => {
+  const isCounted = factsOf(facts, 'quantity').some(({ unit }) => unit)
+  return factsOf(facts, 'slot').length
+    ? factsOf(facts, 'days')
+        .filter(
+          ({ days, text }) =>
+            /^\S+ (din|دن)$/.test(text) && (days === 1 || (days <= MOST_DAYTIMES && !isCounted)),
+        )
+        .map(({ text }) => problem('AMBIGUOUS_DAYTIME', { word: text }))
+    : []
+}
+
 const unclear = (facts: readonly Fact[], product: SigProduct): SigProblem[] => [
   ...factsOf(facts, 'problem').map(({ code, text }) => problem(code, { word: text })),
   ...eyeProblems(facts, product),
   ...connectorProblems(facts),
   ...stopProblems(facts),
+  ...daytimeProblems(facts),
 ]
 
 /** Days of the text and days given apart from it. They may not contradict each other. */

@@ -5,7 +5,7 @@ const glyphs: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 
 
 const patterns = {
   /** At most 4 decimals: more are no dose, and would be rounded. */
-  number: /(?:\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,9})(?:\.\d{1,4})?(?!\d)/y,
+  number: /(?:[1-9]\d{0,2}(?:,\d{3})+(?![\d,])|\d{1,9})(?:\.\d{1,4})?(?!\d)/y,
   naked: /(?<=^|[\s(+-])\.\d{1,4}(?!\d)/y,
   word: /[a-z]+|[\p{Script=Arabic}]+/uy,
   blank: /\s+/y,

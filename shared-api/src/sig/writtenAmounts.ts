@@ -167,3 +167,39 @@ export const withoutSecondUnit = (facts: readonly Fact[], product: SigProduct): 
     ? facts.filter((_, index) => index < at - 1 || index > at + 1)
     : problem('CONFLICT', { word: first.text, other: second.text })
 }
+
+const decimalMarks = [',', '.', ';', ':']
+
+/** The problem of `2, 5 mg` and `2 5 mg`, which may be 2.5 mg or two tablets of 5 mg. */
+export const splitNumber = (facts: readonly Fact[], product: SigProduct): SigProblem | null => {
+  for (const [at, first] of facts.entries()) {
+    const next = facts[at + 1]
+    const second = isMark(next, ...decimalMarks) ? facts[at + 2] : next
+    const isOpen =
+      first.kind === 'quantity' &&
+      !first.unit &&
+      /^\d+$/.test(first.text) &&
+      second?.kind === 'quantity' &&
+      /^\d/.test(second.text) &&
+      isMass(second.unit, product)
+    if (isOpen) return problem('SPLIT_NUMBER', { word: `${first.text} ${second.text}` })
+  }
+  return null
+}
+
+/** Concentrations of insulin: `U100` names one, not a dose. */
+const concentrations = [40, 100, 200, 300, 500]
+
+/** The problem of `U100 hs`, which names the concentration of the insulin. */
+export const concentration = (facts: readonly Fact[]): SigProblem | null => {
+  const [found] = facts.flatMap((fact, at) => {
+    const next = facts[at + 1]
+    return fact.kind === 'unit' &&
+      fact.unit.unit === 'IU' &&
+      next?.kind === 'quantity' &&
+      concentrations.includes(next.amount)
+      ? `${fact.text} ${next.text}`
+      : []
+  })
+  return found === undefined ? null : problem('CONCENTRATION', { word: found })
+}

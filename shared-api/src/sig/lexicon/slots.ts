@@ -46,6 +46,8 @@ export const slotPhrases: Phrase[] = [
   ['نہار منہ', { kind: 'slot', slot: 'morning', meal: 'empty' }],
   ['bbf', { kind: 'slot', slot: 'morning', meal: 'before' }],
   ['abf', { kind: 'slot', slot: 'morning', meal: 'after' }],
+  // `2 nights` may be two tablets or for two nights.
+  ['# nights', { kind: 'problem', code: 'AMBIGUOUS' }],
   slot('in|every|each? the? morning', 'morning'),
   slot('in|every|each|q? the? am', 'morning'),
   slot('qam', 'morning'),
