@@ -8,6 +8,7 @@ import type { SigProduct } from './sigProduct.ts'
 import {
   attachUnits,
   concentration,
+  fractionInTurn,
   mayBeSteps,
   type Quantity,
   type SlotFact,
@@ -179,7 +180,7 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   // The dot of `Tab. 1 od` parts nothing.
   const single = withoutSecondUnit(facts, product)
   if (isProblem(single)) return single
-  const unclear = splitNumber(single, product) ?? concentration(single)
+  const unclear = splitNumber(single, product) ?? concentration(single) ?? fractionInTurn(single)
   if (unclear) return unclear
   const plain = single.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)

@@ -1,6 +1,6 @@
 import { bareNumberProblem } from './bareNumber.ts'
 import { type Fact, factsOf, isOd } from './fact.ts'
-import { isMass, isUnitObvious, measure } from './measure.ts'
+import { isMass, isUnitObvious, type Measured, measure } from './measure.ts'
 import type { ReadPer } from './readPer.ts'
 import { type Slot, slots, weekdays } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
@@ -59,39 +59,52 @@ const shared = (quantities: readonly Quantity[], product: SigProduct): Quantity[
 export const readUneven = (facts: readonly Fact[], product: SigProduct): ReadPer | SigProblem | null => {
   const [other] = factsOf(facts, 'other_days')
   const relevant = facts.filter((fact) => !apart.includes(fact.kind) && !isOd(fact))
-  const [first, second, ...more] = groupsOf(relevant)
-  const isPair = first && second && !more.length && [first, second].every((one) => one.days.length > 0)
-  if (!other && !isPair) return null
-  const word = other?.text ?? second?.days[0]?.text ?? ''
-  const wrong = problem('OTHER_DAYS', { word })
+  const groups = groupsOf(relevant)
+  const [first, second] = groups
+  const last = groups.at(-1)
+  const areGroups = second !== undefined && groups.every((one) => one.days.length > 0)
+  if (!other && !areGroups) return null
+  const wrong = problem('OTHER_DAYS', { word: other?.text ?? second?.days[0]?.text ?? '' })
   const areRead = relevant.every((fact) => fact.kind === 'quantity' || fact.kind === 'slot' || isDays(fact))
-  if (!isPair || !areRead || [first, second].some(({ quantities }) => quantities.length !== 1)) return wrong
-  const [named, rest] = [daysOf(first), daysOf(second)]
-  const isRest = second.days.every(({ kind }) => kind === 'other_days')
-  const all = isRest ? named : [...named, ...rest]
-  const isWeek = isRest ? named.length < weekdays.length : all.length === weekdays.length
-  if (!named.length || new Set(all).size !== all.length || !isWeek) return wrong
-  if (first.slots.join() !== second.slots.join() || new Set(first.slots).size !== first.slots.length)
+  if (!first || !last || !areGroups || !areRead || groups.some(({ quantities }) => quantities.length !== 1))
     return wrong
-  const quantities = shared([...first.quantities, ...second.quantities], product)
+  const isRest = last.days.every(({ kind }) => kind === 'other_days')
+  const others = factsOf(facts, 'other_days').length
+  const named = groups.flatMap(daysOf)
+  const isWeek = isRest
+    ? named.length > 0 && named.length < weekdays.length && others === last.days.length
+    : named.length === weekdays.length && !others
+  if (!isWeek || new Set(named).size !== named.length) return wrong
+  const isSameTime = groups.every((one) => one.slots.join() === first.slots.join())
+  if (!isSameTime || new Set(first.slots).size !== first.slots.length) return wrong
+  const quantities = shared(
+    groups.flatMap((one) => one.quantities),
+    product,
+  )
   const bare = bareNumberProblem(quantities, product, false)
   if (bare) return bare
-  const [one, two] = quantities.map((quantity) => measure(quantity, product))
-  if (!one || !two) return wrong
-  if (isProblem(one)) return one
-  if (isProblem(two)) return two
-  if (one.qty <= 0 || two.qty <= 0) return problem('ZERO_DOSE')
-  if (one.unit !== two.unit || one.qty === two.qty) return wrong
+  const measured: Measured[] = []
+  for (const quantity of quantities) {
+    const found = measure(quantity, product)
+    if (isProblem(found)) return found
+    if (found.qty <= 0) return problem('ZERO_DOSE')
+    measured.push(found)
+  }
+  const rest = measured.at(-1)
+  const [one, another] = [...new Set(measured.map(({ qty }) => qty))].filter((qty) => qty !== rest?.qty)
+  if (!rest || one === undefined || another !== undefined || measured.some(({ unit }) => unit !== rest.unit))
+    return wrong
+  const own = groups.flatMap((group, index) => (measured[index]?.qty === one ? daysOf(group) : []))
   const at = slots.filter((slot) => first.slots.includes(slot))
   return {
     per: {
       weekly: {
-        days: weekdays.filter((day) => named.includes(day)),
-        qty: one.qty,
-        others: two.qty,
+        days: weekdays.filter((day) => own.includes(day)),
+        qty: one,
+        others: rest.qty,
         ...(at.length ? { at } : {}),
       },
     },
-    unit: one.unit,
+    unit: rest.unit,
   }
 }

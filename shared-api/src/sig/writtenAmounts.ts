@@ -2,6 +2,7 @@ import { type Fact, factsOf, type Meaning } from './fact.ts'
 import { isMass, isStrengthOf, isUnitObvious, measure, unitProblem } from './measure.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
+import { unitsIn } from './unitsIn.ts'
 
 export type Quantity = Fact<'quantity'>
 export type SlotFact = Fact<'slot'>
@@ -120,8 +121,12 @@ export const withoutStrength = (facts: readonly Fact[], product: SigProduct): Fa
   if (strength?.kind !== 'quantity') return [...facts]
   const [count, another] = factsOf(facts, 'quantity').filter(({ unit }) => !isMass(unit, product))
   const measured = count && !another && !factsOf(facts, 'pattern').length ? measure(count, product) : null
-  const total = measured && !isProblem(measured) ? measured.qty : 1
-  return isStrengthOf(strength, 1, product) || isStrengthOf(strength, total, product)
+  const known = measured && !isProblem(measured) ? measured : null
+  const factor = known ? unitsIn(known.unit, product.doseUnit) : 1
+  const total = (known?.qty ?? 1) * (factor ?? 0)
+  // `1 ml (400 IU)` says what is in 1 ml, not in one drop.
+  const isOfOne = product.doseUnit !== 'drop' && product.doseUnit !== 'ml'
+  return ((isOfOne || !known) && isStrengthOf(strength, 1, product)) || isStrengthOf(strength, total, product)
     ? facts.filter((fact) => fact !== strength)
     : problem('STRENGTH_MISMATCH', { word: strength.text })
 }
@@ -202,4 +207,14 @@ export const concentration = (facts: readonly Fact[]): SigProblem | null => {
       : []
   })
   return found === undefined ? null : problem('CONCENTRATION', { word: found })
+}
+
+const DAYS_APART_HOURS = 48
+
+/** The problem of `1/2 alternate days`, which may be half a tablet or 1 and 2 in turn. */
+export const fractionInTurn = (facts: readonly Fact[]): SigProblem | null => {
+  const [found] = factsOf(facts, 'quantity').filter(({ unit, text }) => !unit && /^\d+ \/ \d+$/.test(text))
+  return found && factsOf(facts, 'hours').some(({ hours }) => hours === DAYS_APART_HOURS)
+    ? problem('AMBIGUOUS_TURNS', { word: found.text })
+    : null
 }

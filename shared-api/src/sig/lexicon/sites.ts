@@ -26,7 +26,7 @@ const urdu: Phrase[] = (
     ['نتھنے', 'نتھنوں', 'right_nostril', 'left_nostril', 'both_nostrils', null],
     ['ankh|aankh', 'ankhon|aankhon', 'right_eye', 'left_eye', 'both_eyes', 'eye'],
     ['kan|kaan', 'kanon|kaanon', 'right_ear', 'left_ear', 'both_ears', 'ear'],
-    ['nathne|nathnay', 'nathnon', 'right_nostril', 'left_nostril', 'both_nostrils', null],
+    ['nathne|nathnay', 'nathnon|nathno', 'right_nostril', 'left_nostril', 'both_nostrils', null],
   ] as const
 ).flatMap(([one, many, right, left, both, unsaid]): Phrase[] => [
   site(
