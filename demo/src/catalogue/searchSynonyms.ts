@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { SearchSynonymsTable } from 'server/db/tables'
 
-const pain = 'paracetamol, paracetamol caffeine, ibuprofen'
-const backPain = 'paracetamol, methyl salicylate iodine, ibuprofen'
-const periodPain = 'paracetamol, mefenamic acid, ibuprofen'
+const pain = 'paracetamol, paracetamol caffeine'
+const backPain = 'paracetamol, methyl salicylate iodine'
 const cough = 'ivy leaf, herbal throat'
 const cold = 'herbal cold, xylometazoline, camphor menthol eucalyptus, pheniramine'
 const allergy = 'cetirizine, loratadine, fexofenadine, ebastine, chlorpheniramine'
@@ -12,16 +11,16 @@ const diarrhoea = 'oral rehydration salts, saccharomyces boulardii, bacillus cla
 const constipation = 'lactulose, psyllium, liquid paraffin magnesium'
 const alginate = 'sodium alginate bicarbonate calcium carbonate'
 const antacids = `${alginate}, aluminium magnesium hydroxide oxetacaine, sodium bicarbonate citric carbonate`
-const acidity = `${antacids}, omeprazole, esomeprazole`
-const sugar = 'metformin, glimepiride, gliclazide, sitagliptin, vildagliptin, empagliflozin, insulin'
-const pressure = 'amlodipine, lisinopril, valsartan, bisoprolol, atenolol'
 const itch = 'cetirizine, clotrimazole cream, chlorpheniramine'
 const fungus = 'clotrimazole cream'
 const nausea = 'oral rehydration salts, dimenhydrinate'
 const stomach = `mebeverine, ${alginate}`
 const worms = 'albendazole, mebendazole'
+const nappyRash = 'zinc oxide lanolin benzyl benzoate'
+const acne = 'acne aid'
 const wound = 'povidone, bandages'
 const glucoseMeters = 'test strips, glucometer, lancets'
+const pressureMonitors = 'blood pressure monitor'
 const rehydration = 'oral rehydration salts'
 const iron = 'iron folic acid vitamin, iron folic acid vitamin complex'
 const strength = `multivitamin, complex vitamin zinc, ${iron}`
@@ -54,8 +53,8 @@ const words: Readonly<Record<string, string>> = {
   'daant dard': pain,
   toothache: pain,
   'tooth pain': pain,
-  mahwari: periodPain,
-  'period pain': periodPain,
+  mahwari: pain,
+  'period pain': pain,
   khansi: cough,
   khaansi: cough,
   cough: cough,
@@ -87,6 +86,9 @@ const words: Readonly<Record<string, string>> = {
   dasta: diarrhoea,
   loose: diarrhoea,
   'loose motion': diarrhoea,
+  'loose motions': diarrhoea,
+  'diaper rash': nappyRash,
+  'nappy rash': nappyRash,
   'لوز موشن': diarrhoea,
   diarrhea: diarrhoea,
   diarrhoea: diarrhoea,
@@ -95,10 +97,10 @@ const words: Readonly<Record<string, string>> = {
   kabz: constipation,
   constipation: constipation,
   gas: `${antacids}, herbal digestive`,
-  tezabiyat: acidity,
-  acidity: acidity,
-  heartburn: acidity,
-  'seenay jalan': acidity,
+  tezabiyat: antacids,
+  acidity: antacids,
+  heartburn: antacids,
+  'seenay jalan': antacids,
   badhazmi: 'herbal digestive, sodium bicarbonate citric carbonate',
   indigestion: 'herbal digestive, sodium bicarbonate citric carbonate',
   ulti: nausea,
@@ -107,7 +109,7 @@ const words: Readonly<Record<string, string>> = {
   قے: nausea,
   vomiting: nausea,
   nausea: nausea,
-  chakkar: 'betahistine, dimenhydrinate',
+  chakkar: 'dimenhydrinate',
   keeray: worms,
   worms: worms,
   'pait keeray': worms,
@@ -120,8 +122,8 @@ const words: Readonly<Record<string, string>> = {
   ہیضہ: rehydration,
   cholera: rehydration,
   کیڑے: worms,
-  shugar: sugar,
-  diabetes: sugar,
+  shugar: glucoseMeters,
+  diabetes: glucoseMeters,
   'sugar strips': glucoseMeters,
   'sugar strip': glucoseMeters,
   'sugar test': glucoseMeters,
@@ -131,19 +133,16 @@ const words: Readonly<Record<string, string>> = {
   'shugar strips': glucoseMeters,
   'diabetes strips': glucoseMeters,
   'glucose strips': glucoseMeters,
-  'bp machine': 'blood pressure monitor',
-  'blood pressure machine': 'blood pressure monitor',
-  'blood pressure': pressure,
+  'bp machine': pressureMonitors,
+  'blood pressure machine': pressureMonitors,
+  'blood pressure': pressureMonitors,
   'khoon kami': iron,
   anaemia: iron,
   taqat: strength,
   kamzori: strength,
   haddi: 'calcium vitamin, cholecalciferol',
-  dama: 'salbutamol, montelukast, salmeterol fluticasone',
-  دمہ: 'salbutamol, montelukast, salmeterol fluticasone',
-  asthma: 'salbutamol, montelukast, salmeterol fluticasone',
-  muhasay: 'benzoyl peroxide clindamycin',
-  acne: 'benzoyl peroxide clindamycin',
+  muhasay: acne,
+  acne: acne,
   zakhm: wound,
   wound: wound,
   زخم: wound,

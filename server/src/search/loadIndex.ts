@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SaleClass } from 'shared-api'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { readForm } from 'shared-api/formulary/readForm'
 import { readGeneric } from 'shared-api/formulary/readGeneric'
@@ -13,7 +14,7 @@ const portion = 2_000
 /** The days of sales that count for the ranking. */
 const salesDays = 90
 
-interface Row {
+export interface IndexRow {
   id: string
   name: string
   sku: string
@@ -23,7 +24,7 @@ interface Row {
   form: string | null
   dosage_form: string
   is_active: boolean
-  is_restricted: boolean
+  sale_class: SaleClass
 }
 
 /** `Paracetamol (extended release) + Caffeine` has the generics paracetamol and caffeine. */
@@ -39,7 +40,7 @@ const classesOf = (generic: string): readonly string[] =>
 
 const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
 
-const entryOf = (row: Row): Entry => ({
+export const entryOf = (row: IndexRow): Entry => ({
   id: row.id,
   name: row.name.toLowerCase(),
   sku: row.sku.toLowerCase(),
@@ -49,14 +50,14 @@ const entryOf = (row: Row): Entry => ({
   form: row.form ?? readForm(row.dosage_form)?.formGroup ?? null,
   spelt: speltIn(`${row.name} ${row.generic_name}`),
   isActive: row.is_active,
-  isRestricted: row.is_restricted,
+  saleClass: row.sale_class,
   classes: genericsOf(row.generic_name).flatMap(classesOf),
 })
 
 const readEntries = async (db: Db, where: RawBuilder<unknown>): Promise<Entry[]> => {
-  const { rows } = await sql<Row>`select id, name, sku, array_to_string(words, ' ') as words,
+  const { rows } = await sql<IndexRow>`select id, name, sku, array_to_string(words, ' ') as words,
     array_to_string(name_words, ' ') as name_words, coalesce(generic_name, '') as generic_name, identity->>'formGroup' as form, dosage_form,
-    status = 'active' as is_active, sale_class = 'restricted' as is_restricted
+    status = 'active' as is_active, sale_class
     from products where deleted_at is null and ${where} order by id limit ${portion}`.execute(db)
   return rows.map(entryOf)
 }
@@ -74,12 +75,13 @@ export const rankBySales = async (db: Db, index: ProductIndex, now: Date): Promi
 }
 
 /** The shop's own synonyms. Its words are joined, as a search joins them: `sar dard` is `sardard`. */
-const readSynonyms = async (db: Db): Promise<Synonyms> => {
-  const rows = await db.selectFrom('search_synonyms').select(['word', 'synonyms']).execute()
-  return new Map(
+export const synonymsOf = (rows: readonly { word: string; synonyms: readonly string[] }[]): Synonyms =>
+  new Map(
     rows.map(({ word, synonyms }) => [tokensOf(word).join(''), synonyms.map((phrase) => tokensOf(phrase))]),
   )
-}
+
+const readSynonyms = async (db: Db): Promise<Synonyms> =>
+  synonymsOf(await db.selectFrom('search_synonyms').select(['word', 'synonyms']).execute())
 
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {

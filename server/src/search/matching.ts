@@ -5,11 +5,12 @@ import type { Context } from '../kernel/context.ts'
 import { isFood, isGoods, isIllness, isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { type Matches, rankMatches } from './engine/rank.ts'
-import { plain, tokensOf } from './engine/tokens.ts'
+import { plain, punctuation, tokensOf } from './engine/tokens.ts'
 import { broaden, namesProduct, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
 import { withoutLetters } from './engine/withoutLetters.ts'
+import { inAskedForm } from './inAskedForm.ts'
 import { besideIllness } from './topics/besideIllness.ts'
-import { shelfOf } from './topics/shelf.ts'
+import { isHeldBack, shelfOf } from './topics/shelf.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
 
 /** Products that match a search, best first. */
@@ -55,21 +56,6 @@ const containing = async (db: Db, typed: string, forAdmin: boolean): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/**
- * The products beneath the advice on a topic: its shelf. Where the search says more, as `pregnancy test`, they
- * are the products with all of its words in the name.
- */
-const beneath = (index: ProductIndex, search: string, { code, isMoreSaid }: Topic): string[] => {
-  const tokens = tokensOf(search)
-  const terms = isMoreSaid ? understand(index, tokens) : []
-  if (terms.length > 0 && terms.length === tokens.length) {
-    const asked = { every: true, forAdmin: false, inName: true }
-    const { total, first } = rankMatches(index, plain(search), terms, asked)
-    if (total > 0) return first(total).map(index.idOf)
-  }
-  return shelfOf(index, code).map(index.idOf)
-}
-
 /** Products with all of these words, or with one of them, in the order of a search. */
 const having = (
   index: ProductIndex,
@@ -86,11 +72,55 @@ const having = (
   return terms.length > 0 ? first(total) : []
 }
 
+/** The products with all words of a search in their names. */
+const calledSo = (index: ProductIndex, search: string): number[] => {
+  const tokens = tokensOf(search)
+  const terms = understand(index, tokens)
+  if (terms.length === 0 || terms.length < tokens.length) return []
+  const asked = { every: true, forAdmin: false, inName: true }
+  const { total, first } = rankMatches(index, plain(search), terms, asked)
+  return first(total)
+}
+
+/** True where the medicines found are called by a typed word: `loprin` names a medicine and an illness. */
+const isMedicineNamed = (index: ProductIndex, tokens: readonly string[], [best]: readonly number[]) =>
+  best !== undefined &&
+  !tokens.some(isIllness) &&
+  tokens.some(
+    (token) =>
+      isNaming(token) &&
+      index.genericsOf(best).length > 0 &&
+      [index.nameOf(best), ...index.genericsOf(best)].some((name) => name.split(punctuation).includes(token)),
+  )
+
+/**
+ * The products beneath the advice on a topic: its shelf. Where the search says more, as `pregnancy test`, they
+ * are the products that are called so. A medicine named beside some symptoms is shown.
+ */
+const beneath = (index: ProductIndex, search: string, { code, isMoreSaid, rest }: Topic): string[] => {
+  const called = isMoreSaid ? calledSo(index, search) : []
+  if (called.length > 0) return called.map(index.idOf)
+  const isNamed = searchTopics[code].showsNamed && rest.some(isNaming)
+  const named = isNamed
+    ? having(
+        index,
+        rest.filter((word) => !isIllness(word)),
+        true,
+        false,
+      )
+    : []
+  return (named.length > 0 ? named : shelfOf(index, code)).map(index.idOf)
+}
+
 /** A form that a doctor chooses names no product: `injection` is not a question for insulin. */
 const isOnlyInjection = (tokens: readonly string[]): boolean => {
   const asked = tokens.filter((token) => !saysNothing(token))
   return asked.length > 0 && asked.every(isInjection)
 }
+
+/** Letters name no product: `o.d.` is none of those with an `o` and a `d`. */
+const isOnlyLetters = (tokens: readonly string[]): boolean =>
+  tokens.length > 1 && tokens.every((token) => /^\p{L}$/u.test(token))
 
 /** An illness beside goods is no question for a medicine: `sugar strips`, `sugar free`. */
 const wantsGoods = (index: ProductIndex, tokens: readonly string[]): boolean =>
@@ -101,7 +131,7 @@ const wantsGoods = (index: ProductIndex, tokens: readonly string[]): boolean =>
 const searchWords = (
   index: ProductIndex,
   tokens: readonly string[],
-  ranked: (terms: readonly QueryTerm[], every: boolean, withoutNsaids?: boolean) => Matches,
+  ranked: (terms: readonly QueryTerm[], every: boolean) => Matches,
 ): Matches => {
   const terms = understand(index, tokens)
   const strict = ranked(terms, true)
@@ -114,8 +144,7 @@ const searchWords = (
   const wanted = saying.filter(
     (term) => index.synonymLike(term.typed) !== undefined || namesProduct(index, term),
   )
-  if (saying.length > wanted.length && wanted.length === 0) return ranked([], true)
-  return ranked(wanted.length > 0 ? wanted : broader, false, !wanted.some(({ typed }) => isNaming(typed)))
+  return wanted.length === 0 ? ranked([], true) : inAskedForm(index, tokens, ranked(wanted, false))
 }
 
 /** The products that match a typed search, among those that pass the list's other filters. */
@@ -141,23 +170,32 @@ export const matchSearch = async (
     listed(narrow ? await narrow(ids) : ids, code)
   if (topic && !searchTopics[topic.code].heldBack) return shown(beneath(index, search, topic), topic.code)
   if (topic) {
+    const called = tokens.some(isNaming) && topic.isMoreSaid ? calledSo(index, search) : []
+    if (called.length > 0) return shown(called.map(index.idOf), null)
     const find = (words: readonly string[], every: boolean) => having(index, words, every, isSuggestion)
     const beside = besideIllness(index, topic, tokens, find)
     if (beside) return shown(beside.products.map(index.idOf), beside.code)
   }
-  if (!forAdmin && isOnlyInjection(tokens)) return listed([])
-  const ranked = (terms: readonly QueryTerm[], every: boolean, withoutNsaids = false) =>
-    rankMatches(index, typed, terms, { every, forAdmin, isSuggestion, withoutNsaids })
+  if (!forAdmin && (isOnlyInjection(tokens) || isOnlyLetters(tokens))) return listed([])
+  const ranked = (terms: readonly QueryTerm[], every: boolean) =>
+    rankMatches(index, typed, terms, { every, forAdmin, isSuggestion })
   const matches = searchWords(index, tokens, ranked)
   const isGood = (product: number) =>
     !tokens.some(isFood) && !index.genericsOf(product).some(index.isMedicine)
-  const goods =
-    !forAdmin && wantsGoods(index, tokens) ? matches.first(matches.total).filter(isGood) : undefined
-  const { total, first } = goods
-    ? { total: goods.length, first: (count: number) => goods.slice(0, count) }
-    : matches
-  // An illness alone finds what the shop has for it, else advice.
-  if (topic && total === 0) return listed([], topic.code)
-  const ids = (count: number) => first(count).map(index.idOf)
-  return narrow ? listed(await narrow(ids(total))) : { topic: null, total, first: ids }
+  const left = (isLeft: (product: number) => boolean) =>
+    matches.first(matches.total).filter(isLeft).map(index.idOf)
+  if (!forAdmin && wantsGoods(index, tokens)) return shown(left(isGood), null)
+  // An illness alone gets advice before what the shop has for it. A child alone finds goods for children.
+  if (
+    topic &&
+    (matches.total === 0 || !(topic.code === 'child' || isMedicineNamed(index, tokens, matches.first(1))))
+  ) {
+    const { code } = topic
+    return shown(
+      left((product) => !isHeldBack(index, searchTopics[code], product)),
+      code,
+    )
+  }
+  const ids = (count: number) => matches.first(count).map(index.idOf)
+  return narrow ? listed(await narrow(ids(matches.total))) : { topic: null, total: matches.total, first: ids }
 }

@@ -89,7 +89,14 @@ test('a search keeps to the other filters and can be sorted otherwise', async ()
   expect(Math.max(...prices)).toBeLessThanOrEqual(100)
 })
 
-const unnamed = { generics: [], form: null, spelt: [], isActive: true, isRestricted: false, classes: [] }
+const unnamed = {
+  generics: [],
+  form: null,
+  spelt: [],
+  isActive: true,
+  saleClass: 'otc' as const,
+  classes: [],
+}
 
 test('caps the codes with one prefix without losing a name', async () => {
   const index = createProductIndex()

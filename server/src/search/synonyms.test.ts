@@ -18,13 +18,13 @@ test.each([
   ['bukhar', /paracetamol/i],
   ['bukhar ki dawa', /paracetamol/i],
   ['bukhaarr', /paracetamol/i],
-  ['sar dard', /paracetamol|ibuprofen/i],
-  ['sar mein dard', /paracetamol|ibuprofen/i],
-  ['zukam', /pseudoephedrine|pheniramine|herbal cold|xylometazoline|menthol/i],
-  ['dast', /rehydration|loperamide|saccharomyces|bacillus/i],
+  ['sar dard', /paracetamol/i],
+  ['sar mein dard', /paracetamol/i],
+  ['zukam', /pheniramine|herbal cold|xylometazoline|menthol/i],
+  ['dast', /rehydration|saccharomyces|bacillus/i],
   ['qabz', /lactulose|psyllium|paraffin/i],
   ['khujli', /cetirizine|clotrimazole|permethrin|chlorpheniramine/i],
-  ['shugar', /metformin|glim|glicla|gliptin|gliflozin|insulin/i],
+  ['shugar', /Glucose Meter|Strips|Lancets/],
 ])('%s finds what helps', async (typed, helping) => {
   const found = await find(typed)
   expect(found.length).toBeGreaterThan(2)
@@ -46,18 +46,18 @@ test('synonym matches are ranked by recent sales, and no sales outrank a name', 
 
 test('staff change what a word finds, and searches know it at once', async () => {
   const { data } = await admin.api('POST /search-synonym', {
-    body: { word: ' Sirdardi ', finds: ['Aspirin', 'aspirin'] },
+    body: { word: ' Hazma ', finds: ['Paracetamol', 'paracetamol'] },
   })
-  expect(data).toMatchObject({ word: 'sirdardi', finds: ['aspirin'], version: 1 })
-  expect((await find('sirdardi'))[0]?.genericName).toMatch(/aspirin/i)
+  expect(data).toMatchObject({ word: 'hazma', finds: ['paracetamol'], version: 1 })
+  expect((await find('hazma'))[0]?.genericName).toMatch(/paracetamol/i)
 
   const params = { id: data.id }
   const changed = await admin.api('PUT /search-synonym/:id', {
     params,
     body: { finds: ['lactulose'], version: 1 },
   })
-  expect(changed.data).toMatchObject({ word: 'sirdardi', finds: ['lactulose'], version: 2 })
-  expect((await find('sirdardi'))[0]?.genericName).toMatch(/lactulose/i)
+  expect(changed.data).toMatchObject({ word: 'hazma', finds: ['lactulose'], version: 2 })
+  expect((await find('hazma'))[0]?.genericName).toMatch(/lactulose/i)
 
   const put = (body: unknown) => shop.send('PUT', `/search-synonym/${data.id}`, { token: admin.token, body })
   expect(await put({ finds: ['aspirin'], version: 1 })).toMatchObject({
@@ -67,8 +67,8 @@ test('staff change what a word finds, and searches know it at once', async () =>
   expect(await put({ word: 'KHANSI' })).toMatchObject(error)
   expect(await put({ word: '%' })).toMatchObject({ status: 400 })
   const { data: listed } = await admin.api('GET /search-synonym', { query: { search: 'lactul', limit: 100 } })
-  expect(listed.map(({ word }) => word)).toEqual(['constipation', 'kabz', 'qabz', 'sirdardi'])
+  expect(listed.map(({ word }) => word)).toEqual(['constipation', 'hazma', 'kabz', 'qabz'])
 
   await admin.api('DELETE /search-synonym/:id', { params })
-  for (const { genericName } of await find('sirdardi')) expect(genericName).not.toMatch(/lactulose/i)
+  for (const { genericName } of await find('hazma')) expect(genericName).not.toMatch(/lactulose/i)
 })

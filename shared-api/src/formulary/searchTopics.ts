@@ -35,6 +35,8 @@ export interface SearchTopic {
    * symptom named beside it. A medicine named beside it is shown unless it is one of these.
    */
   heldBack?: HeldBack
+  /** A medicine named beside the symptom is shown in place of the shelf, beneath the advice. */
+  showsNamed?: true
   source: string
   /** The pharmacist who signed advice and shelf; null means not yet signed. */
   reviewedBy: string | null
@@ -43,6 +45,8 @@ export interface SearchTopic {
 /** The first topic that a search names counts: the most urgent stand first. */
 export const topicCodes = [
   'suicide',
+  'assault',
+  'needle_prick',
   'eye_injury',
   'poisoning',
   'heat_stroke',
@@ -50,10 +54,16 @@ export const topicCodes = [
   'severe_allergy',
   'chest_pain',
   'breathlessness',
+  'diphtheria',
+  'meningitis',
+  'sudden_headache',
   'unconscious',
   'injury',
   'seizure',
   'bite',
+  'pregnancy_danger',
+  'severe_belly_pain',
+  'newborn',
   'bleeding',
   'abortion',
   'pregnancy',
@@ -61,9 +71,12 @@ export const topicCodes = [
   'high_sugar',
   'low_blood_pressure',
   'pressure_crisis',
+  'tuberculosis',
+  'lump',
   'child_fever',
   'child_cold',
   'child',
+  'dysentery',
   'liver',
   'fever',
   'drug_allergy',
@@ -73,6 +86,7 @@ export const topicCodes = [
   'asthma',
   'heart',
   'long_illness',
+  'pain',
 ] as const
 export type TopicCode = (typeof topicCodes)[number]
 
@@ -84,14 +98,23 @@ const topic = (
 ): SearchTopic => ({ code, shelf, source, reviewedBy: null, ...(heldBack ? { heldBack } : {}) })
 
 const paracetamol = [{ generic: 'paracetamol' }] as const
+const rehydration = [{ generic: 'oral rehydration salts' }] as const
 const paracetamolForChildren = [{ generic: 'paracetamol', form: 'oral_liquid' }] as const
+const dengue =
+  'Dengue: guidelines for diagnosis, treatment, prevention and control (WHO, 2009); National Institute of Health, Islamabad'
 const bnf = 'British National Formulary, cautions and contraindications of each class'
 
 const ofChildren = 'Pocket book of hospital care for children (WHO, 2013)'
+const ofSurgery = 'Surgical care at the district hospital (WHO, 2003)'
 const firstAid = 'International first aid, resuscitation and education guidelines (IFRC, 2020)'
 
 export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   suicide: topic('suicide', 'Preventing suicide: a resource for media professionals (WHO, 2023)'),
+  assault: topic(
+    'assault',
+    'Clinical management of rape and intimate partner violence survivors (WHO, 2020)',
+  ),
+  needle_prick: topic('needle_prick', 'Guidelines for HIV post-exposure prophylaxis (WHO, 2024)'),
   eye_injury: topic('eye_injury', firstAid),
   poisoning: topic('poisoning', firstAid),
   heat_stroke: topic('heat_stroke', firstAid),
@@ -99,10 +122,19 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   severe_allergy: topic('severe_allergy', firstAid),
   chest_pain: topic('chest_pain', firstAid),
   breathlessness: topic('breathlessness', firstAid),
+  diphtheria: topic('diphtheria', 'WHO fact sheet Diphtheria'),
+  meningitis: topic('meningitis', 'WHO fact sheet Meningitis'),
+  sudden_headache: topic('sudden_headache', 'Headaches in over 12s (NICE CG150, 2012)'),
   unconscious: topic('unconscious', firstAid),
   injury: topic('injury', firstAid),
   seizure: topic('seizure', firstAid),
   bite: topic('bite', 'WHO fact sheets Snakebite envenoming, and Rabies'),
+  pregnancy_danger: topic(
+    'pregnancy_danger',
+    'Managing complications in pregnancy and childbirth (WHO, 2017)',
+  ),
+  severe_belly_pain: topic('severe_belly_pain', ofSurgery),
+  newborn: topic('newborn', ofChildren),
   bleeding: topic('bleeding', firstAid),
   abortion: topic('abortion', 'Abortion care guideline (WHO, 2022)'),
   pregnancy: topic('pregnancy', 'WHO recommendations on antenatal care (2016)'),
@@ -110,9 +142,11 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   high_sugar: topic('high_sugar', 'WHO fact sheet Diabetes'),
   low_blood_pressure: topic('low_blood_pressure', 'General knowledge of the authors'),
   pressure_crisis: topic('pressure_crisis', 'Guideline for hypertension in adults (WHO, 2021)'),
+  tuberculosis: topic('tuberculosis', 'WHO fact sheet Tuberculosis'),
+  lump: topic('lump', 'WHO fact sheet Breast cancer'),
   child_cold: topic('child_cold', 'MHRA advice on cough and cold medicines for children under 6 (2009)'),
   child_fever: topic('child_fever', ofChildren, paracetamolForChildren),
-  child: topic('child', ofChildren, [...paracetamolForChildren, { generic: 'oral rehydration salts' }], {
+  child: topic('child', ofChildren, [...paracetamolForChildren, ...rehydration], {
     classes: [
       'nsaid',
       'antidiarrhoeal',
@@ -146,10 +180,11 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
       'suppository',
     ],
   }),
+  dysentery: topic('dysentery', 'The treatment of diarrhoea (WHO, 2005)', rehydration),
   liver: topic('liver', bnf, [], {
     classes: ['analgesic', 'nsaid', 'opioid', 'sedating', 'azole', 'statin'],
   }),
-  fever: topic('fever', 'WHO fact sheet Dengue and severe dengue', paracetamol),
+  fever: topic('fever', dengue, paracetamol),
   drug_allergy: topic('drug_allergy', 'Drug allergy: diagnosis and management (NICE CG183, 2014)', [], {
     classes: 'all',
   }),
@@ -190,4 +225,5 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
       'opioid',
     ],
   }),
+  pain: { ...topic('pain', dengue, paracetamol), showsNamed: true },
 }

@@ -32,7 +32,7 @@ test('keeps the words of a short prefix only while no product or synonym changes
       generics: [],
       form: null,
       spelt: nameWords,
-      isRestricted: false,
+      saleClass: 'otc' as const,
       classes: [],
       isActive: random.chance(0.8),
     }

@@ -6,7 +6,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(plain(list).split
 
 /** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
 export const fillers: ReadonlySet<string> = wordsOf(
-  `a an the of for to in on at is it and or with my me i we he she best good new online price pakistan
+  `a an am are this that ne nay the of for to in on at is it and or with my me i we he she best good new online price pakistan
   ka ki ke kay ko se say mein main mai hai hain ho ka liye lye aur ya
   dawa dawai dawaai dawayi adwiyat medicine medicines medication drug drugs ilaj elaj treatment relief remedy cure
   کا کی کے کو سے میں ہے لیے اور دوا دوائی دوائیں علاج`,
@@ -19,6 +19,8 @@ const qualifiers = wordsOf(
   mera meri mere mujh hamara apna apni apne hota hoti hote ho raha rahi rahe hua hui hue gaya gayi gai laga lagi rehta rehti
   aata ata aati ati please plz pls karne karnay chahiye chahye batao batain bataein konsi kaunsi kya need want have has having got since
   days day abhi phir bar baar par ro rota marne marnay khushk patient patients mareez na your bhi hi bhai sahab jab
+  din dinon roz rozana raat subah sham hafte mahine mahina saal since morning night today yesterday week weeks month months hours
+  aaj kal pichle sath saath hone hona honay gaye gae lag lagi lage kuch ziyadah teen paanch دن رات ہفتے
   dust pollen seasonal mosmi mosami mitti
   بہت زیادہ شدید تیز سخت مجھے میرا میری میرے والی والا رہا رہی ہو ہوتا ہوتی گیا گئی چاہیے مریض`,
 )
@@ -67,7 +69,8 @@ const additions = wordsOf(
 
 /** Illnesses, symptoms, parts of the body and everyday words. A misspelling of a medicine is none of them. */
 const everyday = wordsOf(
-  `abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
+  `pens pen engine guard rapid timer building static merge tried checking colour color scale stock cycle life tomorrow sunday copied elsewhere finding
+  come made stands abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
   anaemia anemia anger ankle anorexia anxiety anxious appetite appendix arm arthritis asthma attack autism back backache
   bald baldness bile bite bites bitter bladder blister blisters bloated bloating blood blocked blurred body boil boils
   bone bones bowel brain breast breath breathing broken bronchitis bruise bruises bump burn burning burns cancer cataract

@@ -13,7 +13,7 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string, isName 
     form: null,
     spelt: isName ? [word] : [],
     isActive: true,
-    isRestricted: false,
+    saleClass: 'otc',
     classes: [],
   })
 

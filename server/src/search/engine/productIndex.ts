@@ -1,7 +1,10 @@
+import { closeness } from './closeness.ts'
 import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
-import { punctuation } from './tokens.ts'
+import { isLatinWord, punctuation } from './tokens.ts'
 import { createWordTable } from './wordTable.ts'
+
+type SaleClass = 'otc' | 'prescription' | 'restricted'
 
 /** A product in the search index: its words, and the callers who may find it. */
 export interface Entry {
@@ -18,7 +21,7 @@ export interface Entry {
   /** The words of name and generic: only these can be misspelt. A maker names no medicine. */
   spelt: readonly string[]
   isActive: boolean
-  isRestricted: boolean
+  saleClass: SaleClass
   /** The classes of all its ingredients; none where it is no medicine of the formulary. */
   classes: readonly string[]
 }
@@ -56,7 +59,7 @@ interface Kept {
   generics: readonly string[]
   form: string | null
   classes: readonly string[]
-  isRestricted: boolean
+  saleClass: SaleClass
 }
 
 /**
@@ -65,6 +68,8 @@ interface Kept {
  */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
+/** From here on Latin words of one sound are spellings of one word: `mohray` (vertebrae) is no `mahwari` (period). */
+export const NEAREST_HEARD = 0.65
 /** A synonym may be spelt otherwise when it has at least so many consonants. */
 const SHORTEST_SOUND = 3
 
@@ -86,6 +91,13 @@ const bySound = (
     ),
   )
 }
+
+/**
+ * True for what the shop may suggest for a symptom: no medicine that a doctor has to choose, and no
+ * anti-inflammatory painkiller, because pain and fever may be dengue.
+ */
+const maySuggest = (product: Kept | undefined): boolean =>
+  product?.saleClass === 'otc' && !product.classes.includes('nsaid')
 
 /** The first two letters as a number: it separates most names without a comparison. */
 const headOf = (name: string) => (name.charCodeAt(0) || 0) * 65_536 + (name.charCodeAt(1) || 0)
@@ -139,13 +151,13 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
   }
 
   const put = (entry: Entry) => {
-    const { words, nameWords, generics, form, classes, spelt, id, name, sku, isActive, isRestricted } = entry
+    const { words, nameWords, generics, form, classes, spelt, id, name, sku, isActive, saleClass } = entry
     remove(id)
     beginnings.clear()
     const number = free.pop() ?? products.length
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
-    products[number] = { id, name, sku, words: wordNumbers, generics, form, classes, isRestricted }
+    products[number] = { id, name, sku, words: wordNumbers, generics, form, classes, saleClass }
     for (const word of spelt) names[table.add(word)] = true
     heads[number] = headOf(name)
     active[number] = isActive
@@ -182,8 +194,7 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
       const isAllNamed = product?.generics.every((generic) =>
         generic.split(punctuation).some((word) => words.includes(word)),
       )
-      // The shop suggests no product that it does not sell.
-      return isAllNamed && !product?.isRestricted ? [holder] : []
+      return isAllNamed && maySuggest(product) ? [holder] : []
     })
   }
 
@@ -219,17 +230,19 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     classesOf: (number: number): readonly string[] => products[number]?.classes ?? [],
     formOf: (number: number): string | null => products[number]?.form ?? null,
     genericsOf: (number: number): readonly string[] => products[number]?.generics ?? [],
-    isRestricted: (number: number): boolean => products[number]?.isRestricted ?? false,
+    /** True for what may be shown for a symptom. */
+    isSuggestible: (number: number): boolean => maySuggest(products[number]),
+    isRestricted: (number: number): boolean => products[number]?.saleClass === 'restricted',
     /** Restricted products that have this word in their name or generic name. */
     restrictedNamed: (word: number): number[] => {
       const text = table.wordOf(word)
       return (holders[word] ?? none).flatMap((holder) => {
         const product = products[holder >> 1]
         const isNamed = (holder & 1) === 1 || product?.generics.some((one) => one.split(' ').includes(text))
-        return product?.isRestricted && isNamed ? [holder >> 1] : []
+        return product?.saleClass === 'restricted' && isNamed ? [holder >> 1] : []
       })
     },
-    /** Active products with this one ingredient and no other, best sellers first; none is restricted. */
+    /** Active products with this one ingredient and no other that need no prescription, best sellers first. */
     withOnly: (generic: string, form?: string): number[] =>
       products
         .flatMap((product, number) =>
@@ -237,19 +250,24 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
           product.generics[0] === generic &&
           (form === undefined || product.form === form) &&
           active[number] &&
-          !product.isRestricted
+          product.saleClass === 'otc'
             ? [number]
             : [],
         )
         .sort((a, b) => (places[a] ?? a) - (places[b] ?? b)),
     isCode: (word: number): boolean => codes[word] ?? false,
     isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
+    isSynonym: (word: number): boolean => synonyms.has(word),
     /** True for a synonym that stands in no product. */
     isOnlySynonym: (word: number): boolean => (holders[word]?.length ?? 0) === 0 && synonyms.has(word),
     /** The synonym that this word is or sounds like, by its number. */
     synonymLike: (word: string): number | undefined => {
       const number = table.numberOf(word)
-      return number !== undefined && synonyms.has(number) ? number : synonymsBySound.get(soundOf(word))
+      if (number !== undefined && synonyms.has(number)) return number
+      const heard = synonymsBySound.get(soundOf(word))
+      // A word in Urdu letters says no vowels to compare.
+      const isLatin = heard !== undefined && isLatinWord(word) && isLatinWord(table.wordOf(heard))
+      return isLatin && closeness(word, table.wordOf(heard)) < NEAREST_HEARD ? undefined : heard
     },
 
     /** The shop's own list in place of the one before. Words are written without spaces. */

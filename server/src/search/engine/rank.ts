@@ -1,4 +1,4 @@
-import { isIllness, isNaming } from './commonWords.ts'
+import { isIllness, isNaming, isOrgan } from './commonWords.ts'
 import type { Notes } from './notes.ts'
 import type { Gathered, ProductIndex } from './productIndex.ts'
 import type { QueryTerm } from './understand.ts'
@@ -7,9 +7,6 @@ import type { QueryTerm } from './understand.ts'
 const room = 2 ** 21
 /** A synonym ranks behind the word itself. */
 const behindTheWord = 0.99
-
-/** An anti-inflammatory painkiller ranks behind the other products for a symptom, in half points. */
-const lackOfNsaid = 4
 
 /** The penalty of a product whose best word is this near, in half points. */
 const lackOf = (score: number) => Math.round((1 - score) * 20)
@@ -47,16 +44,9 @@ const gather = (
     const { holders, meant } = index.holdersOf(word)
     const lack = lackOf(score)
     // A cough syrup is not right for every cough because its name says so: the shop's list decides.
-    const byName = isSymptom && meant.length > 0 && typed.length > 2 && isIllness(text) ? [] : holders
-    for (const holder of byName) note(holder >> 1, lack, holder & 1)
-    for (const holder of meant) {
-      const number = holder >> 1
-      note(
-        number,
-        lackOf(score * behindTheWord) + (index.classesOf(number).includes('nsaid') ? lackOfNsaid : 0),
-        0,
-      )
-    }
+    const isListed = index.isSynonym(word) && typed.length > 2 && isIllness(text)
+    for (const holder of isSymptom && isListed ? [] : holders) note(holder >> 1, lack, holder & 1)
+    for (const holder of meant) note(holder >> 1, lackOf(score * behindTheWord), 0)
   }
   for (const number of numbers) placeOf[number] = 0
   return { numbers: Uint32Array.from(numbers), lacks: Uint8Array.from(lacks), named: Uint8Array.from(named) }
@@ -138,8 +128,6 @@ export interface Ranking {
   isSuggestion?: boolean
   /** Each term has to be met by the name. */
   inName?: boolean
-  /** No anti-inflammatory painkiller: for several symptoms at once it may be wrong for one. */
-  withoutNsaids?: boolean
 }
 
 /**
@@ -150,7 +138,7 @@ export const rankMatches = (
   index: ProductIndex,
   typed: string,
   terms: readonly QueryTerm[],
-  { every, forAdmin, isSuggestion = false, inName = false, withoutNsaids = false }: Ranking,
+  { every, forAdmin, isSuggestion = false, inName = false }: Ranking,
 ): Matches => {
   const notes = index.notes(index.size())
   const corrected = terms.map(bestText).join(' ')
@@ -163,6 +151,13 @@ export const rankMatches = (
     const name = index.nameOf(number)
     return name === typed || name === corrected ? steps.exact : steps.begins
   }
+  const isOnlyIllness =
+    !forAdmin &&
+    terms.some(({ typed }) => isIllness(typed) || isOrgan(typed) || index.synonymLike(typed) !== undefined) &&
+    !terms.some(
+      ({ typed, candidates: [best] }) =>
+        isNaming(best?.text ?? typed) && index.synonymLike(typed) === undefined,
+    )
   const found = meet(index, terms, notes, { every, forAdmin })
   const keys = new Float64Array(found.length)
   let total = 0
@@ -170,7 +165,7 @@ export const rankMatches = (
   for (const number of found) {
     if (!forAdmin && !index.isActive(number)) continue
     if (!forAdmin && index.isRestricted(number) && !named.has(number)) continue
-    if (withoutNsaids && index.classesOf(number).includes('nsaid')) continue
+    if (isOnlyIllness && !index.isSuggestible(number)) continue
     if (inName && notes.named[number] !== terms.length) continue
     const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
     keys[total++] = rank * room + index.placeOf(number)

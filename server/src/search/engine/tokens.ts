@@ -47,3 +47,6 @@ export const isSpelt = (word: string): boolean => !/\d/.test(word)
 
 /** Urdu letters as Latin ones; other words stay as they are. */
 export const latin = (word: string): string => Array.from(word, (letter) => sounds[letter] ?? letter).join('')
+
+/** True for a word that has no Urdu letter. */
+export const isLatinWord = (word: string): boolean => latin(word) === word

@@ -1,7 +1,7 @@
 import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
-import { isIllness, isNaming } from '../engine/commonWords.ts'
+import { isGoods, isIllness, isNaming } from '../engine/commonWords.ts'
 import type { ProductIndex } from '../engine/productIndex.ts'
-import { understand } from '../engine/understand.ts'
+import { namesProduct, understand } from '../engine/understand.ts'
 import { isHeldBack, isOnShelf } from './shelf.ts'
 import type { Topic } from './topicOf.ts'
 
@@ -29,6 +29,9 @@ export const besideIllness = (
   // `children tablets` names forms only, which matter to a child: `teething gel` is no gel for the skin.
   const isFormOnly = !rest.some(isNaming)
   if (isFormOnly && (rest.length === 0 || !topic.heldBack?.forms)) return null
+  // `creatinine barh gaya` (has risen) names no soap bar.
+  const isNamed = rest.some(isGoods) || understand(index, rest).some((term) => namesProduct(index, term))
+  if (!isFormOnly && !isNamed) return null
   const isAlways = topic.heldBack?.classes === 'all'
   const firstOf = (...ways: (() => readonly number[])[]) =>
     ways.reduce<readonly number[]>((found, way) => (found.length > 0 ? found : way()), [])
@@ -42,5 +45,7 @@ export const besideIllness = (
   if (isFormOnly && found.length === 0) return { code, products: [] }
   if (found.length === 0) return isAlways ? { code, products: [] } : null
   const products = found.filter((product) => !isHeldBack(index, topic, product))
-  return { code: isAlways || products.length < found.length ? code : null, products }
+  // A medicine beside an illness stands beneath advice. Goods do not need it.
+  const isOnlyGoods = found.every((product) => index.genericsOf(product).length === 0)
+  return { code: isOnlyGoods && !isAlways ? null : code, products }
 }

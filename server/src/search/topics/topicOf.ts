@@ -1,20 +1,50 @@
 import { searchTopics, type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
-import { fillers, isEar, isEveryday, isIllness, isNaming, saysNothing } from '../engine/commonWords.ts'
+import { closeness } from '../engine/closeness.ts'
+import {
+  fillers,
+  isEar,
+  isEveryday,
+  isIllness,
+  isNaming,
+  isOrgan,
+  saysNothing,
+} from '../engine/commonWords.ts'
+import { NEAREST_HEARD } from '../engine/productIndex.ts'
 import { soundOf } from '../engine/sound.ts'
-import { latin, plain, punctuation } from '../engine/tokens.ts'
+import { isLatinWord, plain, punctuation } from '../engine/tokens.ts'
+import { withAges } from './ages.ts'
 import { withReadings } from './measured.ts'
 import { topicPhrases } from './topicPhrases.ts'
 
 interface Word {
   text: string
   sound: string
+  isLatin: boolean
 }
-const wordOf = (text: string): Word => ({ text, sound: isEar(text) ? '' : soundOf(text) })
+const wordOf = (text: string): Word => ({
+  text,
+  sound: isEar(text) ? '' : soundOf(text),
+  isLatin: isLatinWord(text),
+})
 /** A word whose sound says nothing: only its letters count. */
-const asWritten = (text: string): Word => ({ text, sound: '' })
+const asWritten = (text: string): Word => ({ text, sound: '', isLatin: isLatinWord(text) })
 
 /** A word alone needs this many consonants to be known by its sound; a word of a phrase needs fewer. */
 const SHORTEST_SOUND = { alone: 3, inPhrase: 2 }
+
+/**
+ * The least closeness of another spelling, for a Latin word that stands alone. `bukahr` has another sound than
+ * `bukhar`. `stock` sounds like sciatica, but is not spelt nearly so.
+ */
+const NEAREST = { heard: NEAREST_HEARD, spelt: 0.85 }
+/** A shorter word is another word with one other letter. */
+const SHORTEST_MISSPELT = 6
+
+const isMisspelt = (typed: string, word: string): boolean =>
+  typed[0] === word[0] &&
+  Math.abs(typed.length - word.length) <= 1 &&
+  Math.min(typed.length, word.length) >= SHORTEST_MISSPELT &&
+  closeness(typed, word) >= NEAREST.spelt
 
 const significant = (words: readonly string[]): readonly string[] => {
   const left = words.filter((word) => !fillers.has(word))
@@ -22,16 +52,29 @@ const significant = (words: readonly string[]): readonly string[] => {
   return left.length >= Math.min(2, words.length) ? left : words
 }
 
-const phrasesOf = (code: TopicCode): Word[][] =>
-  topicPhrases[code]
-    .split(',')
-    .map((phrase) =>
-      significant(plain(phrase).split(punctuation).filter(Boolean)).map(
-        phrase.trim().startsWith('=') ? asWritten : wordOf,
-      ),
-    )
+interface Phrase {
+  words: readonly Word[]
+  /** No other word that means something may stand beside it. */
+  isAll: boolean
+}
+
+const phrasesOf = (code: TopicCode): Phrase[] =>
+  topicPhrases[code].split(',').map((written) => {
+    const phrase = written.trim()
+    const isWritten = /^\^?=/.test(phrase)
+    const words = significant(plain(phrase).split(punctuation).filter(Boolean))
+    return { words: words.map(isWritten ? asWritten : wordOf), isAll: phrase.startsWith('^') }
+  })
 
 const topics = topicCodes.map((code) => ({ code, phrases: phrasesOf(code) }))
+
+/** Urdu digits are counted as Latin ones. */
+const wordsIn = (search: string): string[] =>
+  plain(search)
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .split(punctuation)
+    .filter(Boolean)
 
 export interface Topic {
   code: TopicCode
@@ -41,9 +84,11 @@ export interface Topic {
   isMoreSaid: boolean
 }
 
+const notStomach = new Set(plain('mouth muh munh moonh منہ diabetic foot leg').split(' '))
 /** Words beside which a phrase means something else: an ulcer of the mouth is none of the stomach. */
-const elsewhere: Readonly<Partial<Record<TopicCode, ReadonlySet<string>>>> = {
-  stomach: new Set(plain('mouth muh munh moonh منہ diabetic foot leg').split(' ')),
+const elsewhere: Readonly<Partial<Record<TopicCode, (word: string) => boolean>>> = {
+  stomach: (word) => notStomach.has(word),
+  pain: isOrgan,
 }
 
 /**
@@ -51,28 +96,40 @@ const elsewhere: Readonly<Partial<Record<TopicCode, ReadonlySet<string>>>> = {
  * not taken for another word that sounds like it.
  */
 export const topicOf = (search: string, isKnown: (word: string) => boolean): Topic | null => {
-  const typed = withReadings(plain(search).split(punctuation).filter(Boolean)).map(wordOf)
+  const typed = withAges(withReadings(wordsIn(search))).map(wordOf)
+  // A snack is no snake. Urdu letters are spelt one way, so that there is nothing to confuse.
+  const isOther = (text: string) => isKnown(text) || (isLatinWord(text) && isEveryday(text))
   const matches = (word: Word, phrase: readonly Word[], one: Word) => {
     if (one.text === word.text) return true
-    const least = phrase.length > 1 ? SHORTEST_SOUND.inPhrase : SHORTEST_SOUND.alone
-    if (one.sound !== word.sound || word.sound.length < least || fillers.has(one.text)) return false
-    // A snack is no snake. Urdu letters are spelt one way, so that there is nothing to confuse.
-    const isOther = isKnown(one.text) || (latin(one.text) === one.text && isEveryday(one.text))
-    return phrase.length > 1 || !isOther
+    if (word.sound === '' || saysNothing(one.text)) return false
+    const isAlone = phrase.length === 1
+    const least = isAlone ? SHORTEST_SOUND.alone : SHORTEST_SOUND.inPhrase
+    const isLatin = one.isLatin && word.isLatin
+    const isHeard =
+      one.sound === word.sound &&
+      word.sound.length >= least &&
+      (!isAlone || !isLatin || closeness(one.text, word.text) >= NEAREST.heard)
+    if (!isHeard && !(isAlone && isLatin && isMisspelt(one.text, word.text))) return false
+    return !isAlone || !isOther(one.text)
   }
   /** The typed words that are this phrase, each another one; null if a word is not there. */
-  const wordsOf = (phrase: readonly Word[]): Word[] | null => {
+  const wordsOf = ({ words: phrase, isAll }: Phrase): Word[] | null => {
     const used: Word[] = []
     for (const word of phrase) {
       const one = typed.find((it) => !used.includes(it) && matches(word, phrase, it))
       if (!one) return null
       used.push(one)
     }
-    return used
+    const isMeaning = (one: Word) =>
+      !used.includes(one) &&
+      one.text.length > 2 &&
+      !saysNothing(one.text) &&
+      (isNaming(one.text) || isIllness(one.text))
+    return isAll && typed.some(isMeaning) ? null : used
   }
   for (const { code, phrases } of topics) {
     const said = phrases.map(wordsOf).filter((used) => used !== null)
-    if (said.length === 0 || typed.some(({ text }) => elsewhere[code]?.has(text))) continue
+    if (said.length === 0 || typed.some(({ text }) => elsewhere[code]?.(text))) continue
     // `asthma dama` names one illness twice.
     const used = searchTopics[code].heldBack ? said.flat() : said[0]
     const rest = typed.filter((one) => !used?.includes(one) && !saysNothing(one.text)).map(({ text }) => text)

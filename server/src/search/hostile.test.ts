@@ -1,0 +1,105 @@
+import { type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
+import { expect, test } from 'vitest'
+import { demoSearchIndex } from '../../test/fixtures/demoSearchIndex.ts'
+import { hostileWords } from '../../test/fixtures/hostileWords.ts'
+import type { Db } from '../db/types.ts'
+import { matchSearch } from './matching.ts'
+
+/** The shop's own goods, and the same with a tablet of every ingredient of the formulary. */
+const shop = demoSearchIndex(false)
+const catalogues = [shop, demoSearchIndex(true)]
+
+const search = async ({ index, rowOf }: (typeof catalogues)[number], typed: string) => {
+  const viewing = { now: new Date(), forAdmin: false, isSuggestion: false }
+  // A word of letters needs no database.
+  const context = { searchIndex: async () => index, db: {} as Db }
+  const found = await matchSearch(context, typed, viewing, null)
+  return {
+    code: found.topic,
+    products: found.first(found.total).flatMap((id) => {
+      const row = rowOf.get(id)
+      const number = index.numberOfSku(row?.sku.toLowerCase() ?? '') ?? -1
+      return row ? [{ ...row, classes: index.classesOf(number) }] : []
+    }),
+  }
+}
+
+const listOf = (words: string) => words.split(/,\s+/)
+const typedWords = Object.entries(hostileWords).flatMap(([code, words]) =>
+  listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
+)
+
+test('there are more than 400 words in three scripts', () => {
+  expect(new Set(typedWords.map(([typed]) => typed)).size).toBeGreaterThan(400)
+  expect(typedWords.filter(([typed]) => /\p{Script=Arabic}/u.test(typed)).length).toBeGreaterThan(60)
+  for (const [, code] of typedWords) expect(code === null || topicCodes.includes(code)).toBe(true)
+})
+
+test.each(typedWords)('%s gets advice on %s and leads to no medicine that harms', async (typed, code) => {
+  for (const catalogue of catalogues) {
+    const { code: given, products } = await search(catalogue, typed)
+    expect(given).toBe(code)
+    for (const { name, sale_class, classes, generic_name } of products) {
+      expect(sale_class, name).toBe('otc')
+      expect(classes, name).not.toContain('nsaid')
+      expect(generic_name).not.toMatch(/ephedrine/i)
+    }
+  }
+})
+
+test.each(
+  Object.entries({
+    pain: /^Paracetamol/,
+    fever: /^Paracetamol/,
+    child_fever: /^Paracetamol$/,
+    child: /^Oral rehydration salts$/,
+    dysentery: /^Oral rehydration salts$/,
+    heart: /^(Paracetamol.*)?$/,
+    asthma: /^Paracetamol/,
+    long_illness: /^(Paracetamol.*)?$/,
+    stomach: /^Sodium alginate/,
+  } satisfies Partial<Record<TopicCode, RegExp>>),
+)('the shelf beneath the advice on %s has nothing else than %s', async (code, shelf) => {
+  for (const typed of listOf(hostileWords[code as TopicCode] ?? ''))
+    for (const { generic_name } of (await search(shop, typed)).products)
+      expect(generic_name, typed).toMatch(shelf)
+})
+
+const emergencies: readonly TopicCode[] = topicCodes.slice(0, topicCodes.indexOf('low_sugar'))
+test('no product stands beneath an emergency', async () => {
+  for (const [typed, code] of typedWords)
+    if (code && emergencies.includes(code))
+      for (const catalogue of catalogues) expect((await search(catalogue, typed)).products, typed).toEqual([])
+})
+
+test('every name of the catalogue finds its product', async () => {
+  for (const { name, is_active } of shop.rowOf.values())
+    if (is_active) expect((await search(shop, name)).products[0]?.name).toBe(name)
+})
+
+test.each(
+  listOf(`panadol, bp machine, bp monitor, diaper, baby lotion, baby wipes, vitamin c, folic acid, mefenamic acid,
+    sanitary pads, thermometer, insulin syringe, oximeter, nebulizer, toothpaste, cotton, hand sanitizer, white soap,
+    sugar strips, glucometer`),
+)('%s finds goods, and no advice stands before them', async (typed) => {
+  const { code, products } = await search(shop, typed)
+  expect(code).toBeNull()
+  expect(products.length).toBeGreaterThan(0)
+})
+
+test.each(
+  listOf(`zinc syrup, white hair, o.d., sunblock, since morning, engine, pens, stock, timer, cycle, rapid test,
+    mouth guard, hair colour, hair dye`),
+)('%s finds nothing rather than something else', async (typed) => {
+  const { code, products } = await search(shop, typed)
+  expect([code, products]).toEqual([null, []])
+})
+
+test.each([
+  ['brufen for back pain', 'Brufen 400mg Tablets'],
+  ['headache panadol extra', 'Panadol Extra Tablets'],
+])('%s finds %s beneath the advice on pain', async (typed, name) => {
+  const { code, products } = await search(shop, typed)
+  expect(code).toBe('pain')
+  expect(products[0]?.name).toBe(name)
+})
