@@ -15,7 +15,7 @@ interface Props {
 export const CourierInput = ({ value, onChange, label = t('orders.courier'), others = [] }: Props) => {
   const listed = useCouriers()
   const names = [...new Set([...(listed ?? []), ...others, ...(value ? [value] : [])])]
-  const isTyped = !listed?.length && others.length === 0
+  const isTyped = listed?.length === 0 && others.length === 0
   return isTyped ? (
     <TextInput
       size="small"

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { shop } from 'server/test/network/network'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buy } from 'server/test/fixtures/buying'
+import { cut, shop } from 'server/test/network/network'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../core/data/queryClient.ts'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
 import { findToast } from '../../../test/toast.ts'
+import { couriersKey } from './useCouriers.ts'
 
 test('an owner adds a courier, mends a wrong tracking address, and takes it off the list', async () => {
   const { user } = await openAsAdmin('/courier')
@@ -33,4 +36,23 @@ test('an owner adds a courier, mends a wrong tracking address, and takes it off 
     tracking_address: 'https://tcs.example/track/{number}',
     active: false,
   })
+})
+
+test('an open list of couriers stays when the page is read again, even where the couriers cannot be', async () => {
+  await shop.db
+    .insertInto('couriers')
+    .values({ id: 'c1', name: 'TCS', created_at: shop.clock.now() })
+    .execute()
+  const order = await buy(await shop.customer(), await shop.product())
+  const { api } = await shop.admin()
+  await api('PATCH /order/:id/status', { params: { id: order.id }, body: { status: 'processing' } })
+  await openAsAdmin(`/order/${order.id}/show`)
+  // While the couriers load there is no field for typing that would give way to the list.
+  expect((await screen.findByLabelText('Courier')).getAttribute('role')).toBe('combobox')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Courier' }))
+  await screen.findByRole('option', { name: 'TCS' })
+  cut('GET /courier')
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(queryClient.getQueryState(couriersKey)?.status).toBe('error'))
+  expect(screen.getByRole('option', { name: 'TCS' })).toBeTruthy()
 })

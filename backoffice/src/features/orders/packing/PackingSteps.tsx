@@ -86,7 +86,6 @@ export const PackingSteps = ({ onShipped, ...props }: Props & { onShipped: () =>
   const listed = useCouriers()
   const [courier, setCourier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
-  // A name that was typed before the list was there stays.
   const choicesOf = (names: readonly string[]) => [
     ['', say('noCourier')] as const,
     ...[...new Set([...names, ...(courier ? [courier] : [])])].map((name) => [name, name] as const),
@@ -114,7 +113,7 @@ export const PackingSteps = ({ onShipped, ...props }: Props & { onShipped: () =>
           <Field
             label={say('courier')}
             maxLength={100}
-            {...(listed?.length ? { choices: choicesOf(listed) } : {})}
+            {...(listed?.length === 0 ? {} : { choices: choicesOf(listed ?? []) })}
             value={courier}
             onChange={(event) => setCourier(event.target.value)}
           />
