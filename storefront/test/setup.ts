@@ -1,10 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import react from 'react'
+import { dropOwnerStacks } from 'server/test/dropOwnerStacks'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, restoredAtom } from '../src/core/session.ts'
 import { cartOpenAtom, confirmWarnings } from '../src/features/cart/cartStore.ts'
 import { network, resetShop } from './network.ts'
+
+dropOwnerStacks(react)
 
 // A busy machine is no failure; a screen that never says it is.
 configure({ asyncUtilTimeout: 8_000 })
