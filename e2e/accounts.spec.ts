@@ -92,14 +92,9 @@ test('a failed login keeps the guest’s cart and what was typed; a cart that ca
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
 })
 
-test('a forgotten password: every step’s failure, the code from the mail, the new password', async ({
-  page,
-  says,
-  cut,
-  empty500,
-  heal,
-  customer,
-}) => {
+test('a forgotten password: every step’s failure, the code from the mail, the new password', {
+  tag: '@long',
+}, async ({ page, says, cut, empty500, heal, customer }) => {
   const email = customer.user.email ?? ''
   await page.goto('/forgot')
   await page.getByLabel('Email').fill(email)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, adminUrl }) => {
 
 const adminToken = () => localStorage.getItem('adminToken') ?? ''
 
-test('two users edit one product: the second sees what changed, field by field', async ({
+test('two users edit one product: the second sees what changed, field by field', { tag: '@long' }, async ({
   page,
   adminUrl,
   strayErrors,

@@ -50,7 +50,11 @@ test('staff take an order by phone, and split it into two shipments', async ({ p
   await expect(page.getByText('Parcel status updated to processing')).toBeVisible()
 })
 
-test('a coupon for one brand with a budget reduces that brand alone', async ({ page, adminUrl, baseURL }) => {
+test('a coupon for one brand with a budget reduces that brand alone', { tag: '@long' }, async ({
+  page,
+  adminUrl,
+  baseURL,
+}) => {
   const { api: admin } = await adminOf(baseURL as string)
   const name = `Brand ${unique()}`
   const { data: brand } = await admin('POST /brand', { body: { name } })
@@ -75,11 +79,9 @@ test('a coupon for one brand with a budget reduces that brand alone', async ({ p
   expect(await tryOn(other)).toEqual({ discount: 0, isRefused: true })
 })
 
-test('a courier’s statement shows the difference and collects the cash that matches', async ({
-  page,
-  adminUrl,
-  baseURL,
-}) => {
+test('a courier’s statement shows the difference and collects the cash that matches', {
+  tag: '@long',
+}, async ({ page, adminUrl, baseURL }) => {
   const { admin, api, product } = await shopperAndProduct(baseURL as string)
   const placed = [await placeOrder(api, product.id), await placeOrder(api, product.id)]
   const numbers = placed.map(() => `T${unique()}`)
@@ -119,11 +121,9 @@ test('a courier’s statement shows the difference and collects the cash that ma
     .toEqual(['paid', 'pending'])
 })
 
-test('the reorder page follows the pace of sales, and leads to the goods that arrive', async ({
-  page,
-  adminUrl,
-  baseURL,
-}) => {
+test('the reorder page follows the pace of sales, and leads to the goods that arrive', {
+  tag: '@long',
+}, async ({ page, adminUrl, baseURL }) => {
   const { admin, api, product } = await shopperAndProduct(baseURL as string)
   const { data } = await admin('GET /product/:id', { params: { id: product.id } })
   const left = 2

@@ -13,7 +13,12 @@ const openCart = async (page: Page) => {
   return panel
 }
 
-test('the sidebar shows each line and the totals as specified', async ({ page, says, product, admin }) => {
+test('the sidebar shows each line and the totals as specified', { tag: '@long' }, async ({
+  page,
+  says,
+  product,
+  admin,
+}) => {
   const code = `OFF${Date.now()}`
   await admin('POST /coupon', { body: { code, discountType: 'percentage', discountValue: 20 } })
   const { id, name } = await product({ price: 90, originalPrice: 120 })
@@ -42,10 +47,9 @@ test('the sidebar shows each line and the totals as specified', async ({ page, s
   await says('couponApplied', { values: { code }, inside: again })
 })
 
-test('overlay, X and Escape close the sidebar; scroll and focus are kept inside meanwhile', async ({
-  page,
-  product,
-}) => {
+test('overlay, X and Escape close the sidebar; scroll and focus are kept inside meanwhile', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const { id } = await product()
   await addOne(page, id)
   const scroll = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
@@ -169,7 +173,11 @@ test('a quantity that could not be saved is not shown, even when the cart cannot
   await expect(panel.getByRole('group', { name: `Quantity of ${name}` }).locator('output')).toHaveText('1')
 })
 
-test('removing a line and emptying the cart each show a notice', async ({ page, says, product }) => {
+test('removing a line and emptying the cart each show a notice', { tag: '@long' }, async ({
+  page,
+  says,
+  product,
+}) => {
   const first = await product()
   await addOne(page, first.id)
   const panel = await openCart(page)

@@ -88,7 +88,12 @@ test('the home page of a returning customer does not move when the own orders co
   expect(await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'moved'), 'by'))).toBe(0)
 })
 
-test('another customer’s order is not found', async ({ page, signedIn, admin, product }) => {
+test('another customer’s order is not found', { tag: '@long' }, async ({
+  page,
+  signedIn,
+  admin,
+  product,
+}) => {
   const order = await placeOrder(admin, (await product()).id)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -130,11 +130,9 @@ test('EasyPaisa without a response: the number, the time left, and after two min
   expect(await read()).toBe('pending')
 })
 
-test('a cancelled order that was paid: staff see what must go back and send it by the provider', async ({
-  page,
-  baseURL,
-  adminUrl,
-}) => {
+test('a cancelled order that was paid: staff see what must go back and send it by the provider', {
+  tag: '@long',
+}, async ({ page, baseURL, adminUrl }) => {
   const { id, read, cancel } = await standBeforePaying(page, baseURL, 'credit_card')
   await page.getByRole('button', { name: 'Pay on the bank’s page' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -93,7 +93,7 @@ test('a prescription: no page, wrong file, dropped connection, sent; list and de
   await expect(page.getByRole('heading', { level: 1, name: `Prescription ${number}` })).toBeVisible()
 })
 
-test('a PDF of two pages becomes two page images; one that cannot be read says so', async ({
+test('a PDF of two pages becomes two page images; one that cannot be read says so', { tag: '@long' }, async ({
   page,
   signedIn,
 }) => {

@@ -65,7 +65,7 @@ test('profile, avatar, email and password: each failure and each success', async
   await says('changePassword.success')
 })
 
-test('saved addresses: each failure and each success', async ({
+test('saved addresses: each failure and each success', { tag: '@long' }, async ({
   page,
   says,
   cut,

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { alive, expect, test } from './provoke.ts'
 import { clientAs } from './testUsers.ts'
 
-test('only token, user and flag are stored of a customer; logout clears them and every half-written form', async ({
-  page,
-  says,
-  cut,
-  signedIn,
-}) => {
+test('only token, user and flag are stored of a customer; logout clears them and every half-written form', {
+  tag: '@long',
+}, async ({ page, says, cut, signedIn }) => {
   await page.goto('/account')
   const name = page.getByLabel('Your name')
   await expect(name).toHaveValue(signedIn.user.name)
@@ -104,7 +101,9 @@ test('toasts stand top right, green or red, and leave after 3 seconds', async ({
   expect(g2).toBeGreaterThan(r2)
 })
 
-test('a form on a slow connection says so after 10 seconds, and a retry sends it again', async ({ page }) => {
+test('a form on a slow connection says so after 10 seconds, and a retry sends it again', {
+  tag: '@long',
+}, async ({ page }) => {
   let asked = 0
   await page.route('**/api/v1/auth/login', async (route) => {
     asked += 1

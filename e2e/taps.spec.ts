@@ -71,7 +71,11 @@ test('a returning customer needs at most three taps: the saved address is known'
   expect(taps()).toBeLessThanOrEqual(3)
 })
 
-test('a customer buys an order again with at most three taps', async ({ page, signedIn, product }) => {
+test('a customer buys an order again with at most three taps', { tag: '@long' }, async ({
+  page,
+  signedIn,
+  product,
+}) => {
   const order = await placeOrder(signedIn.api, (await product()).id)
   const { tap, taps } = finger(page)
   await page.goto(`/orders/${order.id}`)
@@ -83,7 +87,7 @@ test('a customer buys an order again with at most three taps', async ({ page, si
   expect(taps()).toBeLessThanOrEqual(3)
 })
 
-test('a customer buys a medicine again from the home page with at most three taps', async ({
+test('a customer buys a medicine again from the home page with at most three taps', { tag: '@long' }, async ({
   page,
   signedIn,
   product,
