@@ -90,7 +90,8 @@ const all = [
     args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
   }),
   onPostgres((url) => vitest('demo on PostgreSQL', 'demo', { env: { TEST_DATABASE_URL: url } })),
-  vitest('demo on PGlite', 'demo'),
+  // The other tests of the demo read no database.
+  vitest('demo on PGlite', 'demo', { args: ['src/seedDemo', 'src/prescriptions/cases/review'] }),
   vitest('storefront', 'storefront'),
   vitest('backoffice', 'backoffice'),
   journeys,

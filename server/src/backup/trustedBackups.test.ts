@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openPacked } from '../../test/engines/migratedOnce.ts'
 import { createBackupKeys } from '../../test/fixtures/backupKeys.ts'
-import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { createTestApp, openEmpty, type TestApp } from '../../test/harness.ts'
 import type { Db } from '../db/types.ts'
 import { createMemoryFiles } from '../ports/files/memoryFiles.ts'
 import { type Add, readArchive, writeArchive } from '../ports/nodeArchive.ts'
@@ -24,7 +23,7 @@ let path: string
 /** Nothing is ever restored into it. */
 let target: Db
 beforeAll(async () => {
-  target = await openPacked('empty')
+  target = await openEmpty()
   return () => target.destroy()
 })
 beforeEach(async () => {
@@ -113,7 +112,7 @@ test('an encrypted backup shows nothing without its private key, and takes no ot
   await backedUp()
   const bytes = await readFile(path)
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  const db = await openPacked('empty')
+  const db = await openEmpty()
   const other = await createKeyPair()
   const files = createMemoryFiles()
   await expect(restore(db, files, { ...keys.from(path), privateKey: null })).rejects.toThrow('is encrypted')
@@ -128,7 +127,7 @@ test('an encrypted backup shows nothing without its private key, and takes no ot
 
 test('a plain backup is signed as well', async () => {
   await backedUp(null)
-  const db = await openPacked('empty')
+  const db = await openEmpty()
   const unsigned = { ...keys.from(path), signingKeys: ['00'.repeat(32)] }
   await expect(restore(db, createMemoryFiles(), unsigned)).rejects.toThrow('was not signed by this shop')
   await restore(db, createMemoryFiles(), { ...keys.from(path), privateKey: null })
@@ -140,7 +139,7 @@ test('a backup of the time before a rotation of FILES_KEY is restored with both 
   const present = '11'.repeat(32)
   expect(await rejectionOf(entries, [present])).toMatch('was not signed by this shop')
   await pack(entries)
-  const db = await openPacked('empty')
+  const db = await openEmpty()
   await restore(db, createMemoryFiles(), { ...keys.from(path), signingKeys: [present, keys.signingKey] })
   await db.destroy()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPglite, databaseOf, openPglite } from '../../src/db/embedded/pglite.ts'
@@ -81,9 +81,12 @@ const breaking = (statements: readonly string[]) =>
 /** The statements of each migration as they reach a database, in the order of their names. */
 const readEachStep = async () => {
   const seen: string[] = []
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const url = await newDatabase()
+  const dialect = url
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
+    : new PGliteDialect({ pglite: await PGlite.create({ extensions: { pg_trgm } }) })
   const log = ({ query }: { query: { sql: string } }) => void seen.push(query.sql)
-  const db = kept(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }))
+  const db = kept(new Kysely<Database>({ dialect, log }))
   const statements = new Map<string, string[]>()
   for (const name of Object.keys(nextRelease).sort()) {
     await nextRelease[name]?.up(db)
@@ -219,32 +222,4 @@ if (onPostgres) {
     )
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
   })
-
-  test('a migration without its lock gives way to those who serve, and is tried again', async () => {
-    const connect = await connections()
-    const [db, reader] = [connect(), connect()]
-    await migrate(db)
-    const longReport = await connect().startTransaction().execute()
-    await sql`select count(*) from orders`.execute(longReport)
-    const migrating = migrate(db, nextRelease)
-    // Read in a loop, so that one of the reads waits behind the migration that waits.
-    const slowest = await asked(reader, 4000)
-    expect(slowest).toBeGreaterThan(500)
-    expect(slowest).toBeLessThan(3500)
-    await longReport.commit().execute()
-    await migrating
-    expect((await sql`select rider_id from orders`.execute(reader)).rows).toEqual([])
-  }, 30_000)
-}
-
-/** Reads orders for so many milliseconds. Returns the slowest response time. */
-const asked = async (db: Db, milliseconds: number) => {
-  const until = Date.now() + milliseconds
-  let slowest = 0
-  while (Date.now() < until) {
-    const before = Date.now()
-    await sql`select 1 from orders limit 1`.execute(db)
-    slowest = Math.max(slowest, Date.now() - before)
-  }
-  return slowest
 }

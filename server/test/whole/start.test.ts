@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../engines/postgres.ts'
 import { runProgram } from '../fixtures/runProgram.ts'
-import { newDatabase, onPostgres } from '../harness.ts'
-import { spawnShop } from '../spawnShop.ts'
+import { newDatabase } from '../harness.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -47,40 +43,3 @@ test('a database of its own is never filled with the demo', async () => {
   const seeded = await runProgram('../demo/src/seed.ts', [], { DATABASE_URL, DATA_DIR: folder })
   expect(seeded).toMatchObject({ code: 1, output: expect.stringContaining('set DEMO=1') })
 }, 180_000)
-
-if (onPostgres)
-  test('finding 1: a sign-up with an address of the demo does not keep a real shop from starting again', async () => {
-    const env = {
-      NODE_ENV: 'production',
-      DEMO: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: (await newDatabase()) ?? '',
-      FILES_KEY: randomBytes(32).toString('base64'),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Nuskha <care@example.pk>',
-      STOREFRONT_ORIGIN: 'http://localhost:3000',
-      BACKOFFICE_ORIGIN: 'http://localhost:3001',
-      TRUST_PROXY: '0',
-    }
-    const port = String(await freePort())
-    const start = async () => {
-      const shop = await spawnShop({ ...env, PORT: port })
-      shop.child.removeAllListeners('exit')
-      onTestFinished(() => void shop.child.kill('SIGKILL'))
-      return shop
-    }
-    const first = await start()
-    const body = { name: 'Ayesha', phone: '03001112233', password: 'three-green-kites-9' }
-    for (const [place, name] of ['ayesha', 'admin', 'pharmacist'].entries()) {
-      const sent = { ...body, phone: `0300111223${place}`, email: `${name}@demo.pk` }
-      const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      })
-      expect(response.status).toBe(201)
-    }
-    first.child.kill('SIGKILL')
-    await once(first.child, 'exit')
-    expect((await start()).output()).toContain('Ready')
-  }, 120_000)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pdf, written } from '../../../test/fixtures/pdf.ts'
-import { prescriptionForm } from '../../../test/fixtures/prescription.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { pdf, written } from '../fixtures/pdf.ts'
+import { prescriptionForm } from '../fixtures/prescription.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
 
 let shop: TestApp
 beforeEach(async () => {
