@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buy } from 'server/test/fixtures/buying'
 import { cut, shop } from 'server/test/network/network'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../core/data/queryClient.ts'
 import { openAsAdmin } from '../../../test/renderBackoffice.tsx'
 import { findToast } from '../../../test/toast.ts'
+import { queryClient } from '../../core/data/queryClient.ts'
 import { couriersKey } from './useCouriers.ts'
 
 test('an owner adds a courier, mends a wrong tracking address, and takes it off the list', async () => {
