@@ -86,6 +86,8 @@ export const expandSteps = (facts: readonly Fact[], product: SigProduct): Fact[]
       ? { kind: 'hours', hours: fact.low, text: fact.text }
       : { kind: 'problem', code: 'HOURS_OPEN', text: fact.text }
   })
+  // The problem of an unknown word comes first.
+  if (plain.some(({ kind }) => kind === 'problem')) return plain
   const [reduce, another] = factsOf(plain, 'reduce')
   if (reduce && !another) return stepsOf(plain, reduce, product) ?? [refused(reduce)]
   return plain.map((fact): Fact => {

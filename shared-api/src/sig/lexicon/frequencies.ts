@@ -12,7 +12,8 @@ const written = ({ numbers: [count = 0] }: Captures): Meaning => times(count)
 const repeatedly = (found: Captures): Meaning =>
   found.numbers[0] === 1 ? { kind: 'problem', code: 'AMBIGUOUS_NUMBER' } : written(found)
 const everyHours = ({ numbers: [count = 0] }: Captures): Meaning => ({ kind: 'hours', hours: count })
-const hoursRange = ({ numbers: [low = 0] }: Captures): Meaning => ({ kind: 'hours_range', low })
+const hoursRange = ({ numbers: [low = 0, high = 0] }: Captures): Meaning =>
+  low < high ? { kind: 'hours_range', low } : { kind: 'problem', code: 'HOURS_OPEN' }
 const everyDays =
   (days: number) =>
   ({ numbers: [count = 1] }: Captures): Meaning => ({ kind: 'hours', hours: count * days * HOURS_PER_DAY })
