@@ -103,3 +103,12 @@ test.each([
   expect(code).toBe('pain')
   expect(products[0]?.name).toBe(name)
 })
+
+test.each([
+  ['clopiogrel', 'Plavix 75mg Tablets'],
+  ['xarelta', 'Xarelto 20mg Tablets'],
+  ['lopprin', 'Loprin 75mg Tablets'],
+])('%s is a misspelt medicine, and finds %s', async (typed, name) => {
+  const { products } = await search(shop, typed)
+  expect(products.map((one) => one.name)).toContain(name)
+})

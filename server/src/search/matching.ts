@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { isFood, isGoods, isIllness, isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { type Matches, rankMatches } from './engine/rank.ts'
-import { plain, punctuation, tokensOf } from './engine/tokens.ts'
+import { plain, tokensOf } from './engine/tokens.ts'
 import { broaden, namesProduct, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
 import { withoutLetters } from './engine/withoutLetters.ts'
 import { inAskedForm } from './inAskedForm.ts'
@@ -82,15 +82,17 @@ const calledSo = (index: ProductIndex, search: string): number[] => {
   return first(total)
 }
 
-/** True where the medicines found are called by a typed word: `loprin` names a medicine and an illness. */
-const isMedicineNamed = (index: ProductIndex, tokens: readonly string[], [best]: readonly number[]) =>
+/** True where a typed word is, or misspells, the name of a medicine found: `loprin` names an illness too. */
+const isMedicineNamed = (
+  index: ProductIndex,
+  tokens: readonly string[],
+  [best]: readonly number[],
+): boolean =>
   best !== undefined &&
+  index.genericsOf(best).length > 0 &&
   !tokens.some(isIllness) &&
-  tokens.some(
-    (token) =>
-      isNaming(token) &&
-      index.genericsOf(best).length > 0 &&
-      [index.nameOf(best), ...index.genericsOf(best)].some((name) => name.split(punctuation).includes(token)),
+  understand(index, tokens).some(
+    ({ typed, candidates: [meant] }) => isNaming(typed) && meant !== undefined && index.isName(meant.word),
   )
 
 /**

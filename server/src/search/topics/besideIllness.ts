@@ -38,7 +38,8 @@ export const besideIllness = (
   const found = firstOf(
     () => find(typed, true),
     ...[true, false].map((every) => () => {
-      const ofRest = find(rest, every)
+      // `brufen syrup` finds no other syrup.
+      const ofRest = find(every || isFormOnly ? rest : rest.filter(isNaming), every)
       return isFormOnly ? ofRest.filter((product) => isOnShelf(index, topic, product)) : ofRest
     }),
   )
