@@ -52,17 +52,18 @@ const read = async (key: OperationKey, handle: Work, call: Call) => {
   const shownBy = healthReads[key] as ((content: unknown) => string[] | null) | undefined
   if (!user || !shownBy) return result
   const shown = shownBy(result instanceof Reply ? result.content : result)
-  if (shown) await recordRead(call.db, entryOf(key, { user, params, now, requestId }), shown)
+  if (shown) await recordRead(call, entryOf(key, { user, params, now, requestId }), shown)
   return result
 }
 
 /** A rejected change that shows the present record is a read of it. */
-const readByError = async ({ user, params, now, requestId, db }: Call, { sentence, data }: ApiError) => {
+const readByError = async (call: Call, { sentence, data }: ApiError) => {
+  const { user, params, now, requestId } = call
   const key = shownByError[sentence]
   const id: unknown = Object(data).id
   if (!user || !key || typeof id !== 'string') return
   const entry = entryOf(key, { user, params: { ...params, id }, now, requestId })
-  await recordRead(db, entry, entry.record ? [recordName(entry.record.type, id)] : [])
+  await recordRead(call, entry, entry.record ? [recordName(entry.record.type, id)] : [])
 }
 
 const auditedWork =

@@ -231,6 +231,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         user,
         sessionHash,
         ip: c.env.ip,
+        atShop: c.env.atShop === true,
         language,
         say: sayIn(language),
         requestId: c.get('requestId') ?? '',

@@ -46,6 +46,8 @@ export interface Call<K extends OperationKey = OperationKey> {
   sessionHash: string | null
   /** The caller's address from the proxy or the socket. */
   ip: string
+  /** The call came to the host of the shop, where staff have no duties. */
+  atShop: boolean
   language: Language
   /** Renders messages in the caller's language. */
   say: Say

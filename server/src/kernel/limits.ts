@@ -3,23 +3,31 @@ import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import { tooMany } from './errors.ts'
 
-const countTry = prepared((db, { key, now, endsAt }: { key: string; now: Date; endsAt: Date }) => {
+interface Tries {
+  key: string
+  amount: number
+  now: Date
+  endsAt: Date
+}
+
+const countTries = prepared((db, { key, amount, now, endsAt }: Tries) => {
   const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
   return db
     .insertInto('rate_limits')
-    .values({ key, ends_at: endsAt, count: 1 })
+    .values({ key, ends_at: endsAt, count: amount })
     .onConflict((oc) =>
       oc.column('key').doUpdateSet({
-        count: sql<number>`case when ${expired} then 1 else rate_limits.count + 1 end`,
+        count: sql<number>`case when ${expired} then ${amount}::int else rate_limits.count + ${amount}::int end`,
         ends_at: sql<Date>`case when ${expired} then ${endsAt}::timestamptz else rate_limits.ends_at end`,
       }),
     )
     .returning(['count', 'ends_at'])
 })
 
-/** Counts one try in the present window and returns how many there were, and when it ends. */
-const count = async (db: Db, key: string, seconds: number, now: Date) => {
-  const [counted] = await countTry(db, { key, now, endsAt: new Date(now.getTime() + seconds * 1000) })
+/** Counts in the present window and returns how many there were, and when it ends. */
+export const count = async (db: Db, key: string, seconds: number, now: Date, amount = 1) => {
+  const endsAt = new Date(now.getTime() + seconds * 1000)
+  const [counted] = await countTries(db, { key, amount, now, endsAt })
   if (!counted) throw new Error('a try was not counted')
   return counted
 }

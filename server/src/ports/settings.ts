@@ -162,6 +162,8 @@ export const defaultSettings = {
     /** Megabytes of prescription pages that are sent, each upload rounded up. */
     uploadMegabytes: { allowed: true, hours: 24, account: 200, network: 2000, shop: 50_000 },
   },
+  /** Different records of orders, customers and prescriptions that one member of staff sees in an hour before the log warns. */
+  alarms: { recordsReadPerHour: 500 },
   /** Files of uploads that are stored at the same time, as they rest. */
   storage: { accountMegabytes: 200, shopMegabytes: 100_000 },
   /** Days after which personal data is deleted. Sessions: `session.days`; orders and the register stay. */

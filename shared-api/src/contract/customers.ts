@@ -68,7 +68,7 @@ export const customerOperations = {
   'GET /customer/export': op({
     summary: 'Every customer that the filters match as CSV, in the order of their sign-up.',
     access: 'admin',
-    duty: 'customers.read',
+    duty: 'orders.export',
     stepUp: true,
     query: z.object(filters),
     response: 'raw',

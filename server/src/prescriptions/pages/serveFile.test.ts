@@ -49,6 +49,14 @@ const accessRows = async () => {
 const readAs = async (user: TestUser) =>
   (await user.api('GET /prescription/:id', { params: { id: mine.id } })).data
 
+test('finding 40: a link of staff opens nothing at the host of the shop', async () => {
+  const link = new URL(linkOf(await readAs(admin)), 'http://shop.test')
+  const at = (url: URL, atShop: boolean) => shop.app.fetch(new Request(url), { ip: 'test', atShop })
+  expect((await at(link, true)).status).toBe(404)
+  expect((await at(link, false)).status).toBe(200)
+  expect((await at(new URL(linkOf(mine), 'http://shop.test'), true)).status).toBe(200)
+})
+
 test('a link works for five minutes at most without a token, and its file cannot be run or cached', async () => {
   const response = await open(linkOf(mine))
   expect(response.status).toBe(200)

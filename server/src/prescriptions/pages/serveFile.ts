@@ -23,7 +23,7 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
   const link = { prescriptionId: params.id, fileId: params.fileId, ...query, now }
   // The token decides first: with a link of another user a signed-in caller keeps the own rights.
   const viewer = user ?? (await findViewer(db, ports.linkKey, link))
-  const isStaff = isStaffFor(viewer, 'GET /prescription/:id/files/:fileId')
+  const isStaff = !call.atShop && isStaffFor(viewer, 'GET /prescription/:id/files/:fileId')
   if (!file || !viewer || (!isStaff && viewer.id !== file.user_id)) throw notFound('FILE')
   const small = query.size === 'small' ? await ports.files.get(thumbnailKey(file.id)) : null
   const stored = small ?? (await ports.files.get(pageKey(file.id)))
