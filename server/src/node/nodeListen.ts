@@ -56,6 +56,9 @@ const waitPatiently = async (
   }
 }
 
+/** Letters of an address, its query included. A longer one is rejected before it costs time. */
+const MAX_ADDRESS_LENGTH = 10 * 1024
+
 /**
  * One port: the API under /api/v1, health and uploads from the API object, everything else from the app's pages,
  * so that neither app needs CORS.
@@ -116,7 +119,9 @@ export const listen = async (given: {
       createServer(options, (incoming, outgoing) => {
         // A client must not reuse a connection that is about to end.
         if (leaving) outgoing.shouldKeepAlive = false
-        if (!catalogue) listener(incoming, outgoing)
+        if ((incoming.url?.length ?? 0) > MAX_ADDRESS_LENGTH)
+          outgoing.writeHead(414, { Connection: 'close' }).end()
+        else if (!catalogue) listener(incoming, outgoing)
         else catalogue(incoming, outgoing, () => listener(incoming, outgoing))
       })) as typeof createServer,
     fetch: async (request, bindings) => {
