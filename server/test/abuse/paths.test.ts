@@ -99,3 +99,14 @@ test.each([
   expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
   expect(server.logged).toEqual([])
 })
+
+test('finding 11: a page and a call with an address of 15 kB are 414', async () => {
+  for (const path of ['/', '/api/v1/product', '/health/live']) {
+    const address = `${path}?${'search=a&'.repeat(1700)}`
+    const { status } = await sendRaw(
+      server.port,
+      `GET ${address} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`,
+    )
+    expect([path, status]).toEqual([path, 414])
+  }
+})
