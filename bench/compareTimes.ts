@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -152,7 +153,8 @@ const flows: Record<string, (side: Side) => Promise<number>> = {
   review: async ({ send, prescribed, customer, staff: token, products }) => {
     const form = new FormData()
     for (const [field, value] of Object.entries({
-      patientName: 'Bilal',
+      // A patient of one review has no medicines from earlier ones.
+      patientName: `Bilal ${randomUUID().replace(/[^a-z]/g, '')}`,
       phone: '03001234567',
       city: 'Karachi',
     }))

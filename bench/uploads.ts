@@ -16,13 +16,13 @@ import { freePort } from '../.ci/freePort.ts'
 import { createShop } from './shop.ts'
 
 /**
- * Memory of the shop with all its processes during sixteen uploads of five files of 9.9 MB, and the median of another
- * request during attacks that cost memory or time: `npm run bench:uploads -- [postgresql|embedded] [parts]`. Ends with 1
- * above a limit. Linux only.
+ * Measures the memory of all the shop's processes during sixteen uploads of five files of 9.9 MB. Then it measures the
+ * median of another request during attacks. `npm run bench:uploads -- [postgresql|embedded] [parts]` ends with 1 above a
+ * limit. Linux only.
  */
 const MAX_WHOLE_MB = 600
 const MAX_GROWTH_MB = 250
-/** Of another request's median. */
+/** The median of another request during an attack, in times of its median without one. */
 const MAX_RATIO = 1.2
 const CUSTOMERS = 16
 const SAMPLES = 300

@@ -127,7 +127,7 @@ test('a customer’s page has the saved addresses; a reason is required, and sta
   expect((await admin.api('GET /user/profile')).data.role).toBe('admin')
 })
 
-test('finding 38: the role that answers customers reads them, and exports none', async () => {
+test('finding 38: the role support reads customers, and exports none', async () => {
   const { token } = await shop.admin('support')
   expect((await shop.send('GET', '/customer', { token })).status).toBe(200)
   expect((await shop.send('GET', '/customer/export', { token })).status).toBe(403)
