@@ -14,10 +14,14 @@ export const medicineOf = ({ identityKey, genericName, strength, dosageForm, id 
 const ownForm =
   /^(dispersible|soluble|effervescent|chewable|orodispersible|sublingual|buccal|drops?|granules?)$/
 
-/** True for a generic name without the word for such a form: `Aspirin 300` is no dispersible tablet. */
+/**
+ * True for a generic name without the word for such a form: `Aspirin 300` is no dispersible tablet. Drops are no syrup, also
+ * of a brand.
+ */
 export const isFormOfItsOwn = (typed: string, { dosageForm }: Product): boolean => {
   const { words } = medicineWords(typed)
   const own = medicineWords(dosageForm).words.filter((word) => ownForm.test(word))
+  if (words.some(isLiquidWord) && own.some((word) => word.startsWith('drop'))) return true
   return namedIngredients(typed).length > 0 && own.some((word) => !words.some((one) => word.startsWith(one)))
 }
 

@@ -191,3 +191,17 @@ test('Enter takes no plain tablet where an enteric coated one of the name is in 
     expect(await find(typed)).toMatchObject({ data: [{ id }], takenByEnter: null })
   expect((await find('Prednisolone EC')).data.map(({ name }) => name)).toEqual(['Deltacortril 5mg Tablets'])
 })
+
+test('Enter takes no drops of infants for a syrup', async () => {
+  const drops = { name: 'Zeltamol Colic', genericName: 'Simethicone', strength: '40 mg/ml' }
+  const id = await shop.product({ ...drops, dosageForm: 'Oral drops', packSize: '15 ml', saleClass: 'otc' })
+  for (const typed of [
+    'Zeltamol syrup',
+    'Zeltamol syp',
+    'Simethicone',
+    'Simethicone syrup',
+    'Simethicone 40',
+  ])
+    expect([typed, (await find(typed)).takenByEnter]).toEqual([typed, null])
+  expect((await find('Zeltamol drops')).takenByEnter).toBe(id)
+})
