@@ -29,8 +29,8 @@ const typedWords = Object.entries(hostileWords).flatMap(([code, words]) =>
   listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
 )
 
-test('there are more than 400 words in three scripts', () => {
-  expect(new Set(typedWords.map(([typed]) => typed)).size).toBeGreaterThan(400)
+test('there are more than 800 words in three scripts', () => {
+  expect(new Set(typedWords.map(([typed]) => typed)).size).toBeGreaterThan(800)
   expect(typedWords.filter(([typed]) => /\p{Script=Arabic}/u.test(typed)).length).toBeGreaterThan(60)
   for (const [, code] of typedWords) expect(code === null || topicCodes.includes(code)).toBe(true)
 })

@@ -70,7 +70,7 @@ const additions = wordsOf(
 /** Illnesses, symptoms, parts of the body and everyday words. A misspelling of a medicine is none of them. */
 const everyday = wordsOf(
   `pens pen engine guard rapid timer building static merge tried checking colour color scale stock cycle life tomorrow sunday copied elsewhere finding
-  come made stands abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
+  livar suger kidny come made stands abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
   anaemia anemia anger ankle anorexia anxiety anxious appetite appendix arm arthritis asthma attack autism back backache
   bald baldness bile bite bites bitter bladder blister blisters bloated bloating blood blocked blurred body boil boils
   bone bones bowel brain breast breath breathing broken bronchitis bruise bruises bump burn burning burns cancer cataract
