@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { count } from '../kernel/limits.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type AuditEntry, appendAudit } from './appendAudit.ts'
@@ -28,12 +28,15 @@ const compare = async (db: Db, entry: AuditEntry, shown: readonly string[]) => {
 
 const HOUR_SECONDS = 3600
 
-/** One line in the log when an account has seen more records in an hour than staff need for their work. */
-const warnOfBulk = async ({ db, ports }: Shop, { actorId, at }: AuditEntry, fresh: number): Promise<void> => {
-  if (fresh === 0) return
-  const most = ports.settings.alarms.recordsReadPerHour
-  const { count: seen } = await count(db, `recordsRead:${actorId}`, HOUR_SECONDS, at, fresh)
-  if (seen > most && seen - fresh <= most) ports.log.error('bulkRead', { id: actorId, done: seen })
+/** Counts records for this account in the present hour. Returns how many there are, when they pass the alarm. */
+const countFresh = async (
+  trx: Trx,
+  { actorId, at }: AuditEntry,
+  { fresh, most }: { fresh: number; most: number },
+): Promise<number | null> => {
+  if (fresh === 0) return null
+  const { count: seen } = await count(trx, `recordsRead:${actorId}`, HOUR_SECONDS, at, fresh)
+  return seen > most && seen - fresh <= most ? seen : null
 }
 
 interface Shop {
@@ -48,6 +51,13 @@ interface Shop {
 export const recordRead = async (shop: Shop, entry: AuditEntry, shown: readonly string[]): Promise<void> => {
   const { recorded, fresh } = await compare(shop.db, entry, shown)
   if (recorded && (shown.length > 0 || entry.record?.id)) return
-  await transact(shop.db, (trx) => appendAudit(trx, entry, { shown }))
-  await warnOfBulk(shop, entry, fresh)
+  const most = shop.ports.settings.alarms.recordsReadPerHour
+  const passed = await transact(shop.db, async (trx) => {
+    // First: every writer of the audit log waits for the row that is appended.
+    const seen = await countFresh(trx, entry, { fresh, most })
+    await appendAudit(trx, entry, { shown })
+    return seen
+  })
+  // More than staff need for their work.
+  if (passed !== null) shop.ports.log.error('bulkRead', { id: entry.actorId, done: passed })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '../db/statements/compileOnce.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { tooMany } from './errors.ts'
 
 interface Tries {
@@ -25,7 +25,7 @@ const countTries = prepared((db, { key, amount, now, endsAt }: Tries) => {
 })
 
 /** Counts in the present window and returns how many there were, and when it ends. */
-export const count = async (db: Db, key: string, seconds: number, now: Date, amount = 1) => {
+export const count = async (db: Db | Trx, key: string, seconds: number, now: Date, amount = 1) => {
   const endsAt = new Date(now.getTime() + seconds * 1000)
   const [counted] = await countTries(db, { key, amount, now, endsAt })
   if (!counted) throw new Error('a try was not counted')
