@@ -12,11 +12,17 @@ const twice = ([first, second]: readonly Amount[], text: string): Fact[] => {
     : []
 }
 
+/** The fact in front, without brackets: `5 ml (1 tsp) x 3 x 5`. */
+const beforeOf = (facts: readonly Fact[], at: number): Fact | undefined => {
+  const before = facts[at - 1]
+  return before?.kind === 'pause' && before.text === ')' ? facts[at - 2] : before
+}
+
 /** True for the 3 of `1 x 3 x 5 days`: the days behind it say that it counts the times of a day. */
 const isCountOfTimes = (facts: readonly Fact[], at: number): boolean => {
-  const [before, fact, behind] = facts.slice(at - 1, at + 2)
+  const [fact, behind] = facts.slice(at, at + 2)
   return (
-    before?.kind === 'quantity' &&
+    beforeOf(facts, at)?.kind === 'quantity' &&
     fact?.kind === 'bare_days' &&
     behind?.kind === 'days' &&
     behind.text.startsWith('x ') &&
@@ -32,8 +38,9 @@ const MOST_USUAL_TIMES = 4
 
 /** True for the 3 of `1 x 3 x 5`: so many times a day, for so many days. `1 x 3 x 4` may be 3 days. */
 const isTimesAndDays = (facts: readonly Fact[], at: number): boolean => {
-  const [before, fact, behind] = facts.slice(Math.max(0, at - 1), at + 2)
-  if (before?.kind !== 'quantity' || fact?.kind !== 'bare_days' || behind?.kind !== 'bare_days') return false
+  const [fact, behind] = facts.slice(at, at + 2)
+  if (beforeOf(facts, at)?.kind !== 'quantity' || fact?.kind !== 'bare_days' || behind?.kind !== 'bare_days')
+    return false
   return (
     [fact.days, behind.days].every((count) => Number.isInteger(count) && count >= 1) &&
     fact.days <= MOST_USUAL_TIMES &&
@@ -44,7 +51,7 @@ const isTimesAndDays = (facts: readonly Fact[], at: number): boolean => {
 /** Turns `1+1`, `1 x 3 x 5` and `1 x 3 x 5 days` into an amount and its times a day. */
 export const expandCounts = (facts: readonly Fact[]): Fact[] =>
   facts.flatMap((fact, at): Fact[] => {
-    const [before, behind] = [facts[at - 1], facts[at + 1]]
+    const [before, behind] = [beforeOf(facts, at), facts[at + 1]]
     const isOpen = before?.kind === 'quantity' && fact.kind === 'bare_days' && behind?.kind === 'bare_days'
     if (isOpen && !isTimesAndDays(facts, at))
       return [{ kind: 'problem', code: 'AMBIGUOUS_NUMBER', text: `${fact.text} ${behind.text}` }]
