@@ -87,8 +87,10 @@ const uploadAll = async (tokens: readonly string[], name: string, bytes: Uint8Ar
   const statuses = await Promise.all(
     tokens.map(async (token, place) => {
       const headers = { 'content-type': type, authorization: `Bearer ${token}` }
-      return (await send('/api/v1/prescription', { ...headers, 'x-forwarded-for': `203.0.${place}.1` }, body))
-        .status
+      const from = { ...headers, 'x-forwarded-for': `203.0.${place}.1` }
+      const { status, text: said } = await send('/api/v1/prescription', from, body)
+      if (status !== 201) console.log(`${name}: ${status} ${said.slice(0, 200)}`)
+      return status
     }),
   )
   const seconds = (performance.now() - from) / 1000
