@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['server/test/engines/migratedOnce'],
     // Files of a worker share its database, which starts empty for every file.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

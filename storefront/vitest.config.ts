@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['server/test/engines/migratedOnce'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
