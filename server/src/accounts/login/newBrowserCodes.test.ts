@@ -16,6 +16,14 @@ beforeEach(async () => {
   owner = await shop.customer()
 })
 
+/** Opens the shop anew with these limits. */
+const openWith = async (limits: Record<'codesPerDay' | 'codesInReserve', number>) => {
+  shop = await createTestApp({
+    ports: { settings: { ...settings, limits: { ...settings.limits, ...limits } } },
+  })
+  owner = await shop.customer()
+}
+
 const home = '203.0.113.7'
 /** Strangers of many networks. */
 const elsewhere = (at: number) => `198.51.${at}.1`
@@ -88,9 +96,8 @@ describe.each(Object.entries(kinds))('%s codes', (_, { to, ask }) => {
   })
 
   test('many networks together send no more than those of a day and the reserve', async () => {
-    const limits = { ...settings.limits, codesPerDay: 4, codesInReserve: 3 }
-    shop = await createTestApp({ ports: { settings: { ...settings, limits } } })
-    owner = await shop.customer()
+    const limits = { codesPerDay: 4, codesInReserve: 3 }
+    await openWith(limits)
     const most = limits.codesPerDay + limits.codesInReserve
     const networks = most + 5
     for (let network = 1; network <= networks; network++) await ask(elsewhere(network))
@@ -98,5 +105,12 @@ describe.each(Object.entries(kinds))('%s codes', (_, { to, ask }) => {
     shop.pass(15)
     for (let network = 1; network <= networks; network++) await ask(elsewhere(network))
     expect(await arrived()).toBe(most)
+  })
+
+  test('one network gets two codes of the reserve', async () => {
+    await openWith({ codesPerDay: 3, codesInReserve: 9 })
+    for (let network = 1; network <= 3; network++) await ask(elsewhere(network))
+    for (let at = 0; at < 3; at++) await ask(home)
+    expect(await arrived()).toBe(3 + 2)
   })
 })
