@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
+import { environmentOfNpmStart } from 'server/test/asNpmStartDoes'
 import { startPostgres } from 'server/test/engines/postgres'
 import { scannedPdf } from 'server/test/fixtures/pdf'
 import { grainyPhoto } from 'server/test/fixtures/prescription'
@@ -37,6 +38,7 @@ const shop = createShop({
   dataDir,
   log: join(dataDir, 'shop.log'),
   env: {
+    ...environmentOfNpmStart,
     LOG_LEVEL: 'silent',
     DEMO: '0',
     NODE_ENV: 'development',
