@@ -98,15 +98,38 @@ const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Re
   }
 }
 
+/** The last day of an approval. 400 for a later one than its medicines allow. */
+const validUntilOf = async (trx: Trx, row: Row, call: Reviewing): Promise<string> => {
+  const latest = addDays(dayOf(call.now), await validDaysOf(trx, row.id, call))
+  const validUntil = call.body.validUntil ?? latest
+  if (validUntil > latest) throw invalid('validUntil', 'VALID_UNTIL_LATE', { date: latest })
+  return validUntil
+}
+
+/** Sends the customer the decision. */
+const notifyCustomer = async (trx: Trx, row: Row, { body, now }: Reviewing): Promise<void> => {
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'phone', 'name'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirst()
+  if (!owner) return
+  const payload = {
+    name: owner.name,
+    prescriptionNumber: row.prescription_number,
+    status: body.status,
+    note: body.reviewNote || null,
+    language: row.language,
+  }
+  await enqueue(trx, { kind: 'prescriptionStatus', to: owner, payload, userId: row.user_id, now })
+}
+
 const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
   const { user, body, now } = call
   const { prescriber, writtenOn, seenMarks } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
-  const latest = addDays(dayOf(now), await validDaysOf(trx, row.id, call))
-  const validUntil = body.validUntil ?? latest
-  if (body.status === 'approved' && validUntil > latest)
-    throw invalid('validUntil', 'VALID_UNTIL_LATE', { date: latest })
+  const validity = body.status === 'approved' ? { valid_until: await validUntilOf(trx, row, call) } : {}
   await trx
     .updateTable('prescriptions')
     .set({
@@ -115,7 +138,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       review_note: body.reviewNote || null,
       reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
       ...(isDecision ? { reviewed_by: user.id, reviewed_at: now, ...(await approverOf(trx, call)) } : {}),
-      ...(body.status === 'approved' ? { valid_until: validUntil } : {}),
+      ...validity,
       ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
       ...(writtenOn ? { written_on: writtenOn } : {}),
       ...(await checkSafety(trx, row, call)),
@@ -136,25 +159,7 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
       comment: body.reviewNote || null,
     })
     .execute()
-  const owner = await trx
-    .selectFrom('users')
-    .select(['email', 'phone', 'name'])
-    .where('id', '=', row.user_id)
-    .executeTakeFirst()
-  if (isDecision && owner)
-    await enqueue(trx, {
-      kind: 'prescriptionStatus',
-      to: owner,
-      payload: {
-        name: owner.name,
-        prescriptionNumber: row.prescription_number,
-        status: body.status,
-        note: body.reviewNote || null,
-        language: row.language,
-      },
-      userId: row.user_id,
-      now,
-    })
+  if (isDecision) await notifyCustomer(trx, row, call)
 }
 
 /** Writes the lines. 400 naming all that the decision lacks. */
