@@ -1,6 +1,7 @@
 import { type TopicCode, topicCodes } from 'shared-api/formulary/searchTopics'
 import { expect, test } from 'vitest'
 import { demoSearchIndex } from '../../test/fixtures/demoSearchIndex.ts'
+import { hostileSentences, ordinarySentences } from '../../test/fixtures/hostileSentences.ts'
 import { hostileWords } from '../../test/fixtures/hostileWords.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from './matching.ts'
@@ -25,8 +26,9 @@ const search = async ({ index, rowOf }: (typeof catalogues)[number], typed: stri
 }
 
 const listOf = (words: string) => words.split(/,\s+/)
-const typedWords = Object.entries(hostileWords).flatMap(([code, words]) =>
-  listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
+const typedWords = [...Object.entries(hostileWords), ...Object.entries(hostileSentences)].flatMap(
+  ([code, words]) =>
+    listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
 )
 
 test('there are more than 800 words in three scripts', () => {
@@ -65,11 +67,21 @@ test.each(
       expect(generic_name, typed).toMatch(shelf)
 })
 
-const emergencies: readonly TopicCode[] = topicCodes.slice(0, topicCodes.indexOf('low_sugar'))
+const emergencies: readonly TopicCode[] = topicCodes.slice(0, topicCodes.indexOf('tuberculosis'))
 test('no product stands beneath an emergency', async () => {
   for (const [typed, code] of typedWords)
     if (code && emergencies.includes(code))
       for (const catalogue of catalogues) expect((await search(catalogue, typed)).products, typed).toEqual([])
+})
+
+test.each(listOf(ordinarySentences))('%s gets no advice', async (typed) => {
+  expect((await search(shop, typed)).code).toBeNull()
+})
+
+test.each(
+  listOf('0 to 6 months milk, newborn milk, baby milk, infant cereal 2 months, baby 3 months cerelac'),
+)('%s finds no cereal', async (typed) => {
+  for (const { name } of (await search(shop, typed)).products) expect(name).not.toMatch(/cerelac/i)
 })
 
 test('every name of the catalogue finds its product', async () => {

@@ -27,7 +27,8 @@ const advised: Readonly<Record<string, string>> = {
   injury: 'bacha gir gaya, bachi gir gayi, seerhi se gir gaya',
   suicide: 'jaan dena, jaan dena chahta hoon',
   pregnancy: `plan b, i-pill, morning after pill, emergency contraceptive, condom phat gaya, unprotected sex, bacha rokne ki dawa,
-    hamal rokne ki goli, breast milk kam, doodh kam, water broke, pani ki thaili phat gayi`,
+    hamal rokne ki goli, breast milk kam, doodh kam`,
+  pregnancy_danger: 'water broke, pani ki thaili phat gayi',
   child: 'teething gel, baby gel, bache ki cream, dant nikalna, earache child',
 }
 test.each(

@@ -1,36 +1,87 @@
 import { plain } from '../engine/tokens.ts'
+import { countOf } from './numbers.ts'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
 /** Days from which on a child is no longer a small baby: three months. */
 const SMALL_BABY_DAYS = 90
+/** Days until which a baby eats no cereal: six months. */
+const CEREAL_DAYS = 180
+/** Days until which a patient is a child: the end of the year of age 17. */
+const CHILD_DAYS = 18 * 365
+/** Days from which on a cough may be tuberculosis: two weeks. */
+const LONG_COUGH_DAYS = 14
 
 const unitDays: readonly (readonly [unit: ReadonlySet<string>, days: number])[] = [
-  [setOf('din day days roz دن'), 1],
-  [setOf('hafta hafte haftay haftey week weeks ہفتے ہفتہ'), 7],
-  [setOf('month months mah maah mahina mahine mahinay mahene maheene ماہ مہینے مہینہ'), 30],
+  [setOf('din day days دن'), 1],
+  [setOf('hafta hafte haftay haftey haftoun week weeks ہفتے ہفتہ ہفتوں'), 7],
+  [setOf('month months mah maah mahina mahine mahinay mahene maheene mahinon ماہ مہینے مہینہ مہینوں'), 30],
+  [setOf('year years yr yrs saal sal سال'), 365],
 ]
-const counts: ReadonlyMap<string, number> = new Map(
-  ['one ek aik ایک', 'two do دو'].flatMap((words, place) =>
-    plain(words)
-      .split(' ')
-      .map((word) => [word, place + 1] as const),
-  ),
-)
-/** Words behind a number of days that make an age of it. `3 din se bukhar` is how long the fever has lasted. */
+/** Words behind a number of days that make an age of it. */
 const ofAge = setOf('ka ki ke kay old baby babies infant bacha bachi bache bachay کا کی کے بچہ بچی بچے')
+/** Words with which a number of days is how long something lasts. */
+const ofDuration = setOf(
+  `se say for from since ago pehle pehlay late der delay pack supply course expiry warranty guarantee period periods mahwari
+  haiz pregnant pregnancy hamal hamila hamla haamla trimester contraceptive سے پہلے حمل حاملہ ماہواری`,
+)
+const coughs = setOf('cough coughing khansi khaansi khanse کھانسی')
+const cereals = setOf('cerelac cerilac serelac cereal cereals سیریلیک سیریلک')
+const milks = setOf('milk doodh dudh دودھ')
+const below = setOf('under below than kam')
+const babies = setOf('baby babies infant infants newborn nomolood نومولود شیرخوار')
+const pregnancyMonths = /^(8th|9th|7th|6th|5th|aathwan|nawan|aathwa|nauwan)$/
 
-/** Reads `20 din ka bacha` and `2 month old`: the age of a small baby becomes the word that its topic has. */
+interface Age {
+  place: number
+  length: number
+  days: number
+  /** The words say that it is an age, not how long something lasts. */
+  isSaid: boolean
+  isDuration: boolean
+}
+
+const ageIn = (words: readonly string[]): Age | null => {
+  for (const [place, word] of words.entries()) {
+    const together = /^(\d{1,2})(y|yr|yrs|m|mo)$/.exec(word)
+    const count = together ? Number(together[1]) : countOf(word)
+    const unit = unitDays.find(([units]) => units.has(words[place + 1] ?? ''))?.[1]
+    const days = together ? (together[2]?.startsWith('y') ? 365 : 30) : unit
+    if (count === undefined || days === undefined) continue
+    const length = together ? 1 : 2
+    const next = words[place + length] ?? ''
+    const isSaid = ofAge.has(next) || unit === 365
+    const isDuration = ofDuration.has(next) || words.some((one) => ofDuration.has(one) && !ofAge.has(next))
+    const under = below.has(words[place - 1] ?? '') ? 1 : 0
+    return { place, length, days: count * days - under, isSaid, isDuration }
+  }
+  return null
+}
+
+const isMilk = (words: readonly string[], place: number) =>
+  words.some((word, at) => at !== place && milks.has(word))
+
+/**
+ * Reads `20 din ka bacha`, `2 year old` and `3 saal`: an age becomes the word that its topic has. `3 din se bukhar` is
+ * how long the fever has lasted, and `9th month` a pregnancy.
+ */
 export const withAges = (words: readonly string[]): readonly string[] => {
-  const place = words.findIndex((word, at) => {
-    const count = /^\d{1,2}$/.test(word) ? Number(word) : counts.get(word)
-    const days = unitDays.find(([units]) => units.has(words[at + 1] ?? ''))?.[1]
-    return (
-      count !== undefined &&
-      days !== undefined &&
-      count * days < SMALL_BABY_DAYS &&
-      ofAge.has(words[at + 2] ?? '')
-    )
-  })
-  return place < 0 ? words : words.toSpliced(place, 2, 'newbornage')
+  const month = words.findIndex(
+    (word, at) => pregnancyMonths.test(word) && unitDays[2]?.[0].has(words[at + 1] ?? ''),
+  )
+  if (month >= 0) return words.with(month, 'pregnancymonth')
+  const age = ageIn(words)
+  const isCereal = words.some((word) => cereals.has(word))
+  if (!age)
+    return words.some((word) => babies.has(word)) && isMilk(words, -1) ? [...words, 'infantmilk'] : words
+  const { place, length, days, isSaid, isDuration } = age
+  const cough = words.findIndex((word) => coughs.has(word))
+  if (cough >= 0 && days >= LONG_COUGH_DAYS && (isDuration || (!isSaid && cough < place)))
+    return [...words, 'longcough']
+  if (isDuration || days >= CHILD_DAYS) return words
+  if (isCereal ? days < CEREAL_DAYS : days <= CEREAL_DAYS && isMilk(words, place))
+    return [...words, 'infantmilk']
+  if (days >= SMALL_BABY_DAYS) return days >= 30 ? words.toSpliced(place, length, 'childage') : words
+  // `2 din bukhar` is no age, and `2 months` beside a name is one.
+  return isSaid || days >= 30 ? words.toSpliced(place, length, 'newbornage') : words
 }

@@ -11,8 +11,9 @@ import {
 } from '../engine/commonWords.ts'
 import { NEAREST_HEARD } from '../engine/productIndex.ts'
 import { soundOf } from '../engine/sound.ts'
-import { isLatinWord, plain, punctuation } from '../engine/tokens.ts'
+import { isLatinWord, latin, plain, punctuation } from '../engine/tokens.ts'
 import { withAges } from './ages.ts'
+import { withAmounts } from './amounts.ts'
 import { withReadings } from './measured.ts'
 import { topicPhrases } from './topicPhrases.ts'
 
@@ -36,9 +37,31 @@ const SHORTEST_SOUND = { alone: 3, inPhrase: 2 }
  * The least closeness of another spelling, for a Latin word that stands alone. `bukahr` has another sound than
  * `bukhar`. `stock` sounds like sciatica, but is not spelt nearly so.
  */
-const NEAREST = { heard: NEAREST_HEARD, spelt: 0.85 }
+const NEAREST = { heard: NEAREST_HEARD, short: 0.75, other: 0.8, spelt: 0.85 }
 /** A shorter word is another word with one other letter. */
 const SHORTEST_MISSPELT = 6
+
+/**
+ * The least closeness of two spellings of one sound. Short sounds are shared by more words: `codes` and `kids`.
+ * An everyday word seldom stands for another one: `goli` (a pill) is no `gala` (a throat).
+ */
+const nearestHeard = ({ sound }: Word, isAlone: boolean, isOther: boolean): number => {
+  if (isOther) return NEAREST.other
+  return sound.length <= (isAlone ? 3 : 2) ? NEAREST.short : NEAREST.heard
+}
+const spelling = (word: Word, isLatin: boolean) => (isLatin ? latin(word.text) : word.text)
+/** Urdu words are compared in their own letters, and with Latin ones in Latin letters. */
+const nearness = (one: Word, word: Word): number => {
+  const isLatin = one.isLatin || word.isLatin
+  return closeness(spelling(one, isLatin), spelling(word, isLatin))
+}
+
+/** Question words: they sound like `khoon` and `saans`, and mean no illness. */
+const neverHeard: ReadonlySet<string> = new Set(
+  plain(
+    'kaun kon kawn si sa se can i take kaunsi konsi کون سی سا کی کے کا والی والے سے میں کر کرنے نے پر',
+  ).split(' '),
+)
 
 const isMisspelt = (typed: string, word: string): boolean =>
   typed[0] === word[0] &&
@@ -73,8 +96,11 @@ const wordsIn = (search: string): string[] =>
   plain(search)
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    // The point of `sugar 3.2` is no full stop.
+    .replace(/(\d)[.\u066b](?=\d)/g, '$1\u00b7')
     .split(punctuation)
     .filter(Boolean)
+    .map((word) => word.replace('\u00b7', '.'))
 
 export interface Topic {
   code: TopicCode
@@ -84,9 +110,18 @@ export interface Topic {
   isMoreSaid: boolean
 }
 
-const notStomach = new Set(plain('mouth muh munh moonh منہ diabetic foot leg').split(' '))
+const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
+const pests = setOf(
+  'hair dying dye macchar machar machhar makhi keera keere keeray chuha chuhe jooen joon lice mosquito cockroach مچھر مکھی چوہے',
+)
+const feedingGoods = setOf('bottle bottles feeder spoon pump pillow tube set bra cup cushion')
+const notStomach = setOf('mouth muh munh moonh منہ diabetic foot leg')
 /** Words beside which a phrase means something else: an ulcer of the mouth is none of the stomach. */
 const elsewhere: Readonly<Partial<Record<TopicCode, (word: string) => boolean>>> = {
+  // `machhar marna` kills mosquitoes.
+  suicide: (word) => pests.has(word),
+  fever: (word) => word === 'dying',
+  pregnancy: (word) => feedingGoods.has(word),
   stomach: (word) => notStomach.has(word),
   pain: isOrgan,
 }
@@ -96,19 +131,19 @@ const elsewhere: Readonly<Partial<Record<TopicCode, (word: string) => boolean>>>
  * not taken for another word that sounds like it.
  */
 export const topicOf = (search: string, isKnown: (word: string) => boolean): Topic | null => {
-  const typed = withAges(withReadings(wordsIn(search))).map(wordOf)
+  const typed = withAges(withAmounts(withReadings(wordsIn(search)))).map(wordOf)
   // A snack is no snake. Urdu letters are spelt one way, so that there is nothing to confuse.
   const isOther = (text: string) => isKnown(text) || (isLatinWord(text) && isEveryday(text))
   const matches = (word: Word, phrase: readonly Word[], one: Word) => {
     if (one.text === word.text) return true
-    if (word.sound === '' || saysNothing(one.text)) return false
+    if (word.sound === '' || saysNothing(one.text) || neverHeard.has(one.text)) return false
     const isAlone = phrase.length === 1
     const least = isAlone ? SHORTEST_SOUND.alone : SHORTEST_SOUND.inPhrase
     const isLatin = one.isLatin && word.isLatin
     const isHeard =
       one.sound === word.sound &&
       word.sound.length >= least &&
-      (!isAlone || !isLatin || closeness(one.text, word.text) >= NEAREST.heard)
+      nearness(one, word) >= nearestHeard(word, isAlone, isOther(one.text) || isEveryday(one.text))
     if (!isHeard && !(isAlone && isLatin && isMisspelt(one.text, word.text))) return false
     return !isAlone || !isOther(one.text)
   }
