@@ -60,10 +60,14 @@ const routesWithMeals: readonly Route[] = ['oral', 'sublingual', 'oromucosal', '
 const hasMeals = ({ route, formGroup }: SigProduct) =>
   route === null ? isInjection(formGroup) : routesWithMeals.includes(route)
 
+/** An eye, an ear or a nostril holds no more than a drop or two. */
+const dropped: readonly FormGroup[] = ['eye_drops', 'ear', 'nasal']
+
+/** A drop or two is the dose of an eye, an ear or a nostril, also where the bottle is labelled in ml. */
 const isUnitOf = (unit: DoseUnit, { doseUnit, formGroup }: SigProduct) =>
-  unit === doseUnit ||
+  (unit === doseUnit && !(unit === 'ml' && dropped.includes(formGroup))) ||
   (unit === 'ml' && doseUnit === 'drop' && (formGroup === 'oral_liquid' || formGroup === 'powder_oral')) ||
-  (unit === 'drop' && doseUnit === 'ml' && ['eye_drops', 'ear', 'nasal'].includes(formGroup))
+  (unit === 'drop' && doseUnit === 'ml' && dropped.includes(formGroup))
 
 const steps = { no: 1, half: 0.5, quarter: 0.25 } as const
 
@@ -90,9 +94,6 @@ const neededProblems = ({ per, unit }: Sig): SigProblem[] => {
     ? [problem('AMBIGUOUS_NEEDED', { quantity: needed.qty })]
     : []
 }
-
-/** An eye, an ear or a nostril holds no more than a drop or two. */
-const dropped: readonly FormGroup[] = ['eye_drops', 'ear', 'nasal']
 
 /** The smaller end of a range. */
 const fromOf = (per: Sig['per']): number | undefined =>

@@ -6,6 +6,7 @@ import { type Slot, slots } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 import {
+  areEqual,
   attachUnits,
   concentration,
   fractionInTurn,
@@ -185,7 +186,7 @@ export const readAmounts = (facts: readonly Fact[], product: SigProduct): DoseAm
   const plain = single.filter(({ kind }) => kind !== 'pause' && kind !== 'filler')
   const attached = attachUnits(plain, product)
   if (isProblem(attached)) return attached
-  const counted = withoutStrength(attached, product)
+  const counted = withoutStrength(attached, product, areEqual(single))
   if (isProblem(counted)) return counted
   const stray = strayNumber(attached) ?? strayTime(counted) ?? bareProblem(attached, counted, product)
   if (stray) return stray

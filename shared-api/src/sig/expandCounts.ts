@@ -48,6 +48,17 @@ const isTimesAndDays = (facts: readonly Fact[], at: number): boolean => {
   )
 }
 
+/**
+ * True for the 2 and 3 of `2 x 3 x 5`, which may be 2 tablets 3 times or 3 tablets 2 times: both stand without a unit.
+ * `1 x 3` is always three times.
+ */
+const mayBeSwapped = (before: Fact | undefined, count: number): boolean =>
+  before?.kind === 'quantity' &&
+  !before.unit &&
+  Number.isInteger(before.amount) &&
+  before.amount > 1 &&
+  before.amount !== count
+
 /** Turns `1+1`, `1 x 3 x 5` and `1 x 3 x 5 days` into an amount and its times a day. */
 export const expandCounts = (facts: readonly Fact[]): Fact[] =>
   facts.flatMap((fact, at): Fact[] => {
@@ -55,8 +66,10 @@ export const expandCounts = (facts: readonly Fact[]): Fact[] =>
     const isOpen = before?.kind === 'quantity' && fact.kind === 'bare_days' && behind?.kind === 'bare_days'
     if (isOpen && !isTimesAndDays(facts, at))
       return [{ kind: 'problem', code: 'AMBIGUOUS_NUMBER', text: `${fact.text} ${behind.text}` }]
+    const isTimes = fact.kind === 'times' && /^x \d+ \/ day$/.test(fact.text)
+    const isCount = fact.kind === 'bare_days' && (isCountOfTimes(facts, at) || isTimesAndDays(facts, at))
+    if ((isTimes && mayBeSwapped(before, fact.times)) || (isCount && mayBeSwapped(before, fact.days)))
+      return [{ kind: 'problem', code: 'AMBIGUOUS_NUMBER', text: `${before?.text} ${fact.text}` }]
     if (fact.kind === 'pattern' && fact.amounts.length === 2) return twice(fact.amounts, fact.text)
-    return fact.kind === 'bare_days' && (isCountOfTimes(facts, at) || isTimesAndDays(facts, at))
-      ? [{ kind: 'times', times: fact.days, text: fact.text }]
-      : [fact]
+    return isCount ? [{ kind: 'times', times: fact.days, text: fact.text }] : [fact]
   })

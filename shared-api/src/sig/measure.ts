@@ -7,6 +7,10 @@ import type { SigProduct, Strength } from './sigProduct.ts'
 /** Forms that are dosed with a dropper, so that drops count although the pack is labelled in ml. */
 const dropperForms: readonly FormGroup[] = ['eye_drops', 'ear', 'nasal']
 
+/** The unit in which doses are counted: drops of a bottle in ml. */
+const unitOfDoses = ({ doseUnit, formGroup }: SigProduct): DoseUnit =>
+  doseUnit === 'ml' && dropperForms.includes(formGroup) ? 'drop' : doseUnit
+
 const counted: readonly DoseUnit[] = ['piece', 'dose']
 
 const ifCounted = (product: SigProduct, ...groups: FormGroup[]): DoseUnit | null =>
@@ -15,7 +19,7 @@ const ifCounted = (product: SigProduct, ...groups: FormGroup[]): DoseUnit | null
 /** The dose unit in which a written unit counts this product; null when the product is not counted so. */
 const doseUnitFor = (unit: WrittenUnit['unit'], product: SigProduct): DoseUnit | null => {
   const { doseUnit, formGroup } = product
-  if (unit === doseUnit) return doseUnit
+  if (unit === doseUnit && !(unit === 'ml' && dropperForms.includes(formGroup))) return doseUnit
   switch (unit) {
     case 'tablet':
       return ifCounted(product, 'vaginal')
@@ -120,7 +124,7 @@ export const measure = (written: Amount, product: SigProduct): Measured | SigPro
       : problem('UNIT_MISSING', { word: written.text })
   if (isMass(unit, product)) return fromMass(written, unit, product)
   const doseUnit = doseUnitFor(unit.unit, product)
-  if (!doseUnit) return problem('UNIT_MISMATCH', { word: unit.text, unit: product.doseUnit })
+  if (!doseUnit) return problem('UNIT_MISMATCH', { word: unit.text, unit: unitOfDoses(product) })
   const qty = written.amount * unit.factor
   return isExact(qty) ? { unit: doseUnit, qty } : problem('NO_FRACTION', { word: written.text })
 }

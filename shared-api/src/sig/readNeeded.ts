@@ -1,6 +1,7 @@
+import { bareNumberProblem } from './bareNumber.ts'
 import type { DoseAmounts } from './doseAmounts.ts'
-import { type Fact, factsOf } from './fact.ts'
-import { measure } from './measure.ts'
+import { type Amount, type Fact, factsOf } from './fact.ts'
+import { isMass, measure } from './measure.ts'
 import { times } from './quantity.ts'
 import type { Per } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
@@ -8,20 +9,40 @@ import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
 
+/** Units of which a number may also count doses: 4 a day of 1 ml. */
+const measuredUnits: readonly DoseAmounts['unit'][] = ['ml', 'IU', 'drop']
+
+/**
+ * The limit of `1 tab, max 4/day`. Beside any other dose the number may count doses or units: four of ½ are two tablets.
+ * Beside `5 mg` it may count mg.
+ */
+const bareMax = (
+  { text, max }: Fact<'max'> & { max: Amount },
+  facts: readonly Fact[],
+  { qty, unit }: { qty: number; unit: DoseAmounts['unit'] },
+  product: SigProduct,
+): number | SigProblem => {
+  const isInMass = factsOf(facts, 'quantity').some((one) => isMass(one.unit, product))
+  const isOne = qty === 1 && !measuredUnits.includes(unit)
+  return isOne && !(isInMass && bareNumberProblem([max], product, true))
+    ? max.amount
+    : problem('AMBIGUOUS_MAX', { word: text, count: max.amount, unit })
+}
+
 /** The limit that the text states, in dose units; null without one. */
 const statedMax = (
-  fact: Fact<'max'> | undefined,
-  qty: number,
-  doseUnit: DoseAmounts['unit'],
+  facts: readonly Fact[],
+  dose: { qty: number; unit: DoseAmounts['unit'] },
   product: SigProduct,
 ): number | null | SigProblem => {
+  const [fact] = factsOf(facts, 'max')
   if (!fact) return null
-  if ('times' in fact.max) return times(qty, fact.max.times)
-  // `2 puffs, max 8 a day`: the bare number counts in the unit of the dose.
-  if (!fact.max.unit) return fact.max.amount
-  const found = measure(fact.max, product)
+  const { max } = fact
+  if ('times' in max) return times(dose.qty, max.times)
+  if (!max.unit) return bareMax({ ...fact, max }, facts, dose, product)
+  const found = measure(max, product)
   if (isProblem(found)) return found
-  return found.unit === doseUnit ? found.qty : problem('CONFLICT', { word: fact.text, other: doseUnit })
+  return found.unit === dose.unit ? found.qty : problem('CONFLICT', { word: fact.text, other: dose.unit })
 }
 
 /** A dose as needed. A frequency beside it is the most that may be taken: `tds sos` is at most 3 times. */
@@ -48,7 +69,7 @@ export const readNeeded = (
     return problem('CONFLICT', { word: often.text, other: at.join(' + ') })
 
   const gap = (hours ?? apart)?.hours
-  const limit = statedMax(max, qty, unit, product)
+  const limit = statedMax(facts, { qty, unit }, product)
   if (limit !== null && typeof limit === 'object') return limit
   const count = at.length || often?.times || (daily && !gap ? 1 : 0)
   const byGap = gap ? times(qty, Math.floor(HOURS_PER_DAY / gap)) : null

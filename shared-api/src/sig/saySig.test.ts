@@ -22,7 +22,7 @@ test.each([
   ['mixtard', '20u+0+12u', 'Morning 20 units and night 12 units.', 'صبح 20 یونٹ اور رات 12 یونٹ۔'],
   [
     'ventolin',
-    '2 puffs q4h prn max 8/day',
+    '2 puffs q4h prn max 8 puffs/day',
     '2 puffs when needed, at least 4 hours apart, at most 8 puffs a day.',
     'ضرورت پر 2 پف، کم از کم 4 گھنٹے کے وقفے سے، دن میں زیادہ سے زیادہ 8 پف۔',
   ],

@@ -29,6 +29,7 @@ export const sigProblemCodes = [
   'HOURS_OPEN',
   'MAX_WITHOUT_NEED',
   'MAX_ABOVE_GAP',
+  'AMBIGUOUS_MAX',
   'REDUCE',
   'SLOT_COUNT',
   'NAKED_DECIMAL',

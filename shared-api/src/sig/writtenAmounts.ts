@@ -1,4 +1,4 @@
-import { type Fact, factsOf, type Meaning } from './fact.ts'
+import { type Fact, factsOf, type Meaning, type WrittenUnit } from './fact.ts'
 import { isMass, isStrengthOf, isUnitObvious, measure, unitProblem } from './measure.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
@@ -80,6 +80,15 @@ export const strayTime = (facts: readonly Fact[]): SigProblem | null => {
   return isList ? null : problem('REPEATED', { word: facts[last]?.text ?? '' })
 }
 
+const measuring: readonly WrittenUnit['unit'][] = ['ml', 'spoon', 'IU']
+
+/** True for `mg 2 tabs` and `tsp 10 ml`, whose first number is lost. `tab 500 mg` and `inj 20 units` name the form. */
+const lacksNumber = ({ unit, text }: WrittenUnit, dose: Quantity | Fact<'pattern'>): boolean => {
+  if (unit === 'mg') return true
+  const hasOwn = dose.kind === 'quantity' ? dose.unit : dose.amounts.some((one) => one.unit)
+  return !!hasOwn && (measuring.includes(unit) || text.startsWith('vial'))
+}
+
 /** Gives a unit in front of a number to that number: `tab 1 od`. */
 export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
   const attached: Fact[] = []
@@ -91,11 +100,13 @@ export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[]
         return factsOf(facts, 'quantity').length || factsOf(facts, 'pattern').length
           ? problem('UNREADABLE', { word: fact.text })
           : problem('QUANTITY_MISSING')
+      if (lacksNumber(fact.unit, next)) return problem('UNREADABLE', { word: fact.text })
       const mismatch = unitProblem(fact.unit, next, product)
       if (mismatch) return mismatch
     } else if (unit?.kind === 'unit' && fact.kind === 'quantity')
       attached.push({ ...fact, unit: fact.unit ?? unit.unit })
-    else if (unit?.kind === 'unit' && fact.kind === 'pattern')
+    // The unit inside the pattern is that of all its numbers: `inj 20u+0+12u`.
+    else if (unit?.kind === 'unit' && fact.kind === 'pattern' && !fact.amounts.some((one) => one.unit))
       attached.push({
         ...fact,
         amounts: fact.amounts.map((one) => ({ ...one, unit: one.unit ?? unit.unit })),
@@ -105,11 +116,33 @@ export const attachUnits = (facts: readonly Fact[], product: SigProduct): Fact[]
   return attached
 }
 
+const isMark = (fact: Fact | undefined, ...texts: string[]) =>
+  fact?.kind === 'pause' && texts.includes(fact.text)
+
+const beforeTotal = ['(', '[', '=']
+
+/** True for two amounts that are written as one: `2.5 mg (½ tab)`, `½ tab = 2.5 mg`. */
+export const areEqual = (facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact, index) =>
+      fact.kind === 'quantity' &&
+      isMark(facts[index + 1], ...beforeTotal) &&
+      facts.slice(index + 1).find((one) => !isMark(one, ...beforeTotal))?.kind === 'quantity',
+  )
+
+/** Labels of liquids print what is in 5 ml. */
+const LABELLED_ML = 5
+
 /**
  * Takes out the strength beside a dose, as in `500 mg 1+0+1` or `1 tab (500 mg)`, after comparing it with the
- * product. `morning 20 mg, night 10` has none: there both are doses.
+ * product. `morning 20 mg, night 10` has none: there both are doses. The total of another count is taken only where
+ * `isTotal`: `2.5 mg ½` of a tablet of 5 mg may be half a tablet of 2.5 mg.
  */
-export const withoutStrength = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {
+export const withoutStrength = (
+  facts: readonly Fact[],
+  product: SigProduct,
+  isTotal: boolean,
+): Fact[] | SigProblem => {
   const isDose = (fact: Fact | undefined) =>
     fact?.kind === 'pattern' || (fact?.kind === 'quantity' && !isMass(fact.unit, product))
   const strength = facts.find(
@@ -126,7 +159,9 @@ export const withoutStrength = (facts: readonly Fact[], product: SigProduct): Fa
   const total = (known?.qty ?? 1) * (factor ?? 0)
   // `1 ml (400 IU)` says what is in 1 ml, not in one drop.
   const isOfOne = product.doseUnit !== 'drop' && product.doseUnit !== 'ml'
-  return ((isOfOne || !known) && isStrengthOf(strength, 1, product)) || isStrengthOf(strength, total, product)
+  const mayBeTotal = isTotal || total === 1 || (!isOfOne && known?.unit === 'ml' && known.qty === LABELLED_ML)
+  return ((isOfOne || !known) && isStrengthOf(strength, 1, product)) ||
+    (mayBeTotal && isStrengthOf(strength, total, product))
     ? facts.filter((fact) => fact !== strength)
     : problem('STRENGTH_MISMATCH', { word: strength.text })
 }
@@ -148,9 +183,6 @@ export const withMarks = (
       }
     : problem('REPEATED', { word: quantity.text })
 }
-
-const isMark = (fact: Fact | undefined, ...texts: string[]) =>
-  fact?.kind === 'pause' && texts.includes(fact.text)
 
 /** Takes out the same amount in another unit, as in `5 ml (1 tsp)`. Another amount there is a problem. */
 export const withoutSecondUnit = (facts: readonly Fact[], product: SigProduct): Fact[] | SigProblem => {

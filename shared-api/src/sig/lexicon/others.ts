@@ -31,7 +31,7 @@ export const otherPhrases: Phrase[] = [
   ['اس کے بعد', { kind: 'then' }],
   ['and|aur|اور|و|+', { kind: 'and' }],
   ['/', { kind: 'slash' }],
-  [',|;|.|(|)|[|]|:', { kind: 'pause' }],
+  [',|;|.|(|)|[|]|:|=', { kind: 'pause' }],
   ['-', { kind: 'dash' }],
   ['take|use|give|put|insert|instil|instill|inhale|inject', { kind: 'filler' }],
   ['lein|len|lain|khayen|khaen|khaein|dalen|dalein|lijiye', { kind: 'filler' }],
