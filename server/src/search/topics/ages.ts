@@ -51,7 +51,10 @@ const ageIn = (words: readonly string[]): Age | null => {
     const length = together ? 1 : 2
     const next = words[place + length] ?? ''
     const isSaid = ofAge.has(next) || unit === 365
-    const isDuration = ofDuration.has(next) || words.some((one) => ofDuration.has(one) && !ofAge.has(next))
+    const isDuration =
+      ofDuration.has(next) ||
+      ofDuration.has(words[place + length + 1] ?? '') ||
+      words.some((one) => ofDuration.has(one) && !ofAge.has(next))
     const under = below.has(words[place - 1] ?? '') ? 1 : 0
     return { place, length, days: count * days - under, isSaid, isDuration }
   }

@@ -29,7 +29,7 @@ const oxygen: Range = {
   high: 101,
   possible: [40, 100],
 }
-/** Degrees Fahrenheit or Celsius: below 95 only Celsius is possible. */
+/** Degrees Fahrenheit. */
 const temperature: Range = {
   names: setOf('temperature temprature temprechar temp بخار ٹمپریچر درجہ'),
   low: 0,
@@ -42,6 +42,9 @@ const ranges = [sugar, pressure, oxygen, temperature]
 const MG_PER_MMOL = 18
 /** No reading of sugar in mmol/l is higher, and none in mg/dl with a point is written. */
 const MOST_MMOL = 40
+/** A lower temperature is written in degrees Celsius. */
+const MOST_CELSIUS = 45
+const FREEZING_FAHRENHEIT = 32
 /** mmHg: the lower value from which on a pressure is an emergency. */
 const HIGH_LOWER_PRESSURE = 120
 /** mmHg: from these on the pressure of a pregnant woman is an emergency. */
@@ -81,6 +84,8 @@ export const withReadings = (typed: readonly string[]): readonly string[] => {
   }
   const valueAt = (place: number) => {
     const number = numberAt(place)
+    if (number !== undefined && range === temperature && number < MOST_CELSIUS)
+      return (number * 9) / 5 + FREEZING_FAHRENHEIT
     if (number === undefined || range !== sugar) return number
     const isSmall = words[place]?.includes('.') && number < MOST_MMOL
     return isMolar || isSmall ? number * MG_PER_MMOL : number

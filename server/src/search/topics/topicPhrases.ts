@@ -39,7 +39,7 @@ const painkillers = `aspirin, disprin, dispirin, brufen, ibuprofen, ponstan, mef
  * has to be all that is searched for: `acid` is no poison in `folic acid`.
  */
 export const topicPhrases: Readonly<Record<TopicCode, string>> = {
-  suicide: `marne goli, marne wali goli, =maut goli, =maut tablet, tablet death, pills death, pill death, death tablet, haath nas katna, hath nas kat, haath nas kaat, nas katna, nas kat, apne aap khatam, apne ap khatam, unalive, unaliving, =zindagi bezar, zindagi bezaar, lexotanil kill, xanax kill, tablets kill, pills kill, how many kill, مرنے گولی, موت گولی,
+  suicide: `want end it, jaan de dunga, jaan de dungi, jan de dunga, jan de dungi, marne goli, marne wali goli, =maut goli, =maut tablet, tablet death, pills death, pill death, death tablet, haath nas katna, hath nas kat, haath nas kaat, nas katna, nas kat, apne aap khatam, apne ap khatam, unalive, unaliving, =zindagi bezar, zindagi bezaar, lexotanil kill, xanax kill, tablets kill, pills kill, how many kill, مرنے گولی, موت گولی,
     kill my self, kill self, =hopeless, =mar jate, khane mar, cutting wrist, wrist cut, tired living, ^=hang, hang self, jump bridge, =dead want, wish dead, better dead,
     =die, =dying, sleep forever, never wake up, khud maarna, khud marna, khud maar, khud mar, khud khatam, apne maar, cut myself, cutting myself, slit wrist,
     feel hopeless, no hope, life khatam, life over, life end, zindagi nafrat, hate life, hate my life, jeena bekar,
@@ -73,7 +73,7 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     button battery, battery kha, gas leak, gas leakage, gas smell, gas poisoning, carbon monoxide, double dose, dobara dose, dose dobara, dose twice,
     two doses, extra dose, dose le li phir,
     dugni dawa, dugni goli, گیس لیک, دوبارہ خوراک, poison, poisoned, poisoning, poisonous, zeher, zehar, zehr, zahr, zher, zahar, zehreela, zahreela,
-    zehrili, overdose, over dose, overdosed, too many tablets, too many pills, too much medicine, ziada goliyan,
+    zehrili, overdose, over dose, overdosed, too many tablets, too many pills, ^=too much medicine, took too much, ziada goliyan,
     zyada goliyan, ziyada goli, bohat goliyan, bahut goliyan, =sari goliyan, =zyada dawa, swallowed bleach,
     drank bleach, =drank, =swallowed, manytaken, took tablets, took pills, took poison, took overdose, ate tablets, ate pills, ate poison, ate soap, ate medicine, baby ate, child ate, toddler ate, kid ate, son ate, daughter ate, ate rat, swallow battery, swallow coin, swallow poison, =pi liya, =pi lia, =pi lya, =pi li, =pee liya,
     =pee lia, =pee li, =pi gaya, =pi gya, =pi gai, =pi gayi, =pee gaya, =pee gai, =pi leya, =peeliya, =piliya, =nigal, =nigla,
@@ -187,7 +187,7 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   seizure: `^=daura, ^=dora, ^=dore, daura par, daure par, dora par, tashannuj, tashannaj, febrile seizure, jhatke lag, مرگی دورہ, تشنج, دورہ پڑ, kampkampi behosh,
     seizure, =fits, having fits, =fit dora, seizures, epileptic, epilepsy, convulsion, convulsions, mirgi, mirghi, jhatke, jhatkay,
     daura parna, dore parna, status epilepticus, جھٹکے, دورے, مرگی`,
-  bite: `=cobra, =krait, =viper, cobra bite, krait bite, gidar kat, gidar kata, geedar kata, neola kata, newla kata, chamgadar kat, chamgadar kata, bat bite, human bite, jellyfish, jackal bite, mongoose bite, insaan kata, insan ne kata, horse bite, گیدڑ کاٹ, نیولا کاٹ, چمگادڑ کاٹ, کوبرا,
+  bite: `=cobra, =krait, =viper, cobra bite, krait bite, gidar kat, gidar kata, geedar kata, neola kata, nevla kaat, nevla kata, newla kata, chamgadar kat, chamgadar kata, bat bite, human bite, jellyfish, jackal bite, mongoose bite, insaan kata, insan ne kata, horse bite, گیدڑ کاٹ, نیولا کاٹ, چمگادڑ کاٹ, کوبرا,
     billi panja, billi nakhun, billi nochi, kutta panja,
     kutta kaat, kutte kaat, kuttay kaat, kutay kata, dog scratch, cat scratch, billi kaat, billi kata, bandar kaat, chuha kaat, chuhe kaat, sag gazidgi, pagal kutta, baola kutta,
     کتے کاٹ, کتا کاٹ, کتے نے کاٹا, پاگل کتا, بلی کاٹ, بندر کاٹ, سانپ کاٹ, ریبیز, بچھو کاٹ, snake bit, dog bit, centipede, kankhajura, anti rabies, anti venom, antivenom,
