@@ -28,6 +28,7 @@ const oral: readonly Row[] = [
   ['ampicillin', 4000, ukSmpc('ampicillin capsules')],
   ['bromazepam', 18, ukSmpc('Lexotan (bromazepam), outpatients')],
   ['clavulanic-acid', 375, ukSmpc('Augmentin (amoxicillin and clavulanic acid), 125 mg three times a day')],
+  ['clonazepam', 8, ukSmpc('Rivotril (clonazepam) tablets, maintenance')],
   ['diloxanide', 1500, ukSmpc('diloxanide tablets')],
   ['dydrogesterone', 30, ukSmpc('Duphaston (dydrogesterone)')],
   ['ebastine', 20, 'Spanish product information of Ebastel (ebastine), section 4.2'],
@@ -37,14 +38,19 @@ const oral: readonly Row[] = [
   ['ketotifen', 4, ukSmpc('Zaditen (ketotifen)')],
   // 30 to 50 ml three times a day, of 3.35 g in 5 ml.
   ['lactulose', 100_500, ukSmpc('Duphalac (lactulose), hepatic encephalopathy')],
+  // 600 mg three times a day.
+  ['lithium', 1800, fdaLabel('lithium carbonate tablets, acute mania')],
   ['mebendazole', 200, ukSmpc('Vermox (mebendazole) tablets')],
   ['mecobalamin', 1.5, 'Japanese package insert of Methycobal (mecobalamin) tablets'],
   ['norethisterone', 20, ukSmpc('Primolut N (norethisterone)')],
   ['phenoxymethylpenicillin', 4000, ukSmpc('phenoxymethylpenicillin tablets')],
   ['sulfamethoxazole', 2400, ukSmpc('co-trimoxazole tablets, severe infections')],
+  ['theophylline', 800, ukSmpc('Uniphyllin Continus (theophylline), 400 mg twice a day')],
   ['trimethoprim', 480, ukSmpc('co-trimoxazole tablets, severe infections')],
   ['valproate', 2500, ukSmpc('Epilim (sodium valproate)')],
   ['vitamin-e', 1000, nihFactSheet('Vitamin E, upper level')],
+  // Larger doses follow the INR: the pharmacist confirms them.
+  ['warfarin', 10, ukSmpc('warfarin tablets')],
 ]
 
 /** By mouth, in doses at least a week apart. */

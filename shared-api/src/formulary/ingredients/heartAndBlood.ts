@@ -8,8 +8,8 @@ export const heartAndBlood = [
   defineIngredient('digoxin', 'Digoxin', 'ڈیگوکسن', ['cardiac_glycoside', 'antiarrhythmic'], {
     ...goesOn,
     narrow: true,
-    limits: { maxMgPerDay: 0.5 },
-    source: fdaLabel('Lanoxin (digoxin) tablets'),
+    limits: { maxMgPerDay: 0.25 },
+    source: ukSmpc('Lanoxin (digoxin) tablets, maintenance'),
   }),
   defineIngredient(
     'amiodarone',

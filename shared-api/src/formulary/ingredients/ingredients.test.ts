@@ -45,6 +45,24 @@ test('every other maximum has its source, and adds to no row that states its own
   expect(breaking((row) => !repeats(row))).toEqual([])
 })
 
+test.each([
+  ['alprazolam', 4],
+  ['carbamazepine', 1_600],
+  ['clonazepam', 8],
+  ['colchicine', 1.8],
+  ['digoxin', 0.25],
+  ['glimepiride', 8],
+  ['levothyroxine', 0.2],
+  ['lithium', 1_800],
+  ['theophylline', 800],
+  ['tramadol', 400],
+  ['warfarin', 10],
+])('%s by mouth has a maximum of %s mg a day', (id, most) => {
+  const row = ingredients.find((one) => one.id === id)
+  const own = row?.maxima.find((one) => one.fromDaysApart === 1 && one.routes.includes('oral'))
+  expect(own?.mgPerDay ?? row?.limits.maxMgPerDay).toBe(most)
+})
+
 test('every maximum of children has its source and own ages, and is no larger than that of an adult', () => {
   expect(idsWithChildMaxima.filter((id) => !ingredients.some((row) => row.id === id))).toEqual([])
   expect(
