@@ -26,8 +26,7 @@ const advised: Readonly<Record<string, string>> = {
   poisoning: 'button battery, battery kha li, coin nigal liya',
   injury: 'bacha gir gaya, bachi gir gayi, seerhi se gir gaya',
   suicide: 'jaan dena, jaan dena chahta hoon',
-  pregnancy: `plan b, i-pill, morning after pill, emergency contraceptive, condom phat gaya, unprotected sex, bacha rokne ki dawa,
-    hamal rokne ki goli, breast milk kam, doodh kam`,
+  pregnancy: 'bacha rokne ki dawa, hamal rokne ki goli, breast milk kam, doodh kam',
   pregnancy_danger: 'water broke, pani ki thaili phat gayi',
   child: 'teething gel, baby gel, bache ki cream, dant nikalna, earache child',
 }

@@ -292,4 +292,12 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     tez bukhar, taap, tap charhna, harara, hararat, dengue, dengi, dengee, dengy, dangi, dengu, dangue, denghi,
     breakbone, chikungunya, malaria, malarial, malaria bukhar, platelets, platelet, plateletes, پلیٹلیٹس, پلیٹ لیٹس, typhoid, taifide, miyadi, mayadi, ڈینگی, ڈینگو,
     ملیریا, ٹائیفائیڈ, چکن گونیا`,
+  bad_air: `gas leak, gas leakage, gas leaking, =gas smell, =gas badbu, =gas badboo, gas poisoning, gas inhaled, gas inhalation, chlorine gas,
+    carbon monoxide, =sui gas, =kamre gas, =kamray gas, fumes inhaled, گیس لیک, سوئی گیس, کمرے گیس, کاربن مونو`,
+  chemical_burn: `acid attack, =acid throw, =acid threw, =acid thrown, ^=acid skin, ^=acid face, ^=acid hand, ^=acid burn,
+    ^=acid burns, =acid burn face, =acid burn hand, =acid burn skin, =acid phenk, =acid phenka, =acid gir, tezab phenk, tezab phenka, =tezab jala, =tezab jal,
+    =tezab gir, tezab gir gaya, chemical burn, chemical burns, =chemical skin, =chemical gir, bleach skin, تیزاب پھینک, تیزاب پھینکا, تیزاب پھینکنا, تیزاب جل, تیزاب گر,
+    کیمیکل جل, کیمیکل گر`,
+  emergency_contraception: `postinor, =ecp, plan b, i pill, ipill, emergency contraception, emergency contraceptive, emergency pill,
+    morning after, unprotected, condom phat, condom broke, condom broken, condom tear, condom slip, کنڈوم پھٹ, ایمرجنسی پل`,
 }
