@@ -36,7 +36,7 @@ export const isSameSet = (one: readonly string[], other: readonly string[]) =>
 const formWords =
   /^(tablets?|capsules?|caplets?|syrup|suspension|liquid|drops?|cream|ointment|gel|lotion|shampoo|injection|vial|pen|inhaler|spray|sachets?|powder|solution|box|eye|ear|nasal|oral|skin)$/
 
-const isDistinctive = (word: string) => !formWords.test(word) && !fillers.test(word)
+export const isDistinctive = (word: string) => !formWords.test(word) && !fillers.test(word)
 
 /** The number of typed words that the name or the generic name has. Words for a form or a salt do not count. */
 export const sharedWords = (typed: string, { name, genericName }: Medicine): number => {
@@ -53,7 +53,7 @@ export const isNamed = (typed: readonly string[], name: MedicineWords): boolean 
 }
 
 /** The words that name the ingredient of one generic name, without its salt: `divalproex` of divalproex sodium. */
-const ownWordsOf = (part: string): string[] => {
+export const ownWordsOf = (part: string): string[] => {
   const words = part.toLowerCase().replaceAll('-', ' ').trim().split(/\s+/)
   const counts = words.map((_, place) => words.length - place)
   const known = counts.find((count) => ingredientByName.has(words.slice(0, count).join(' ')))

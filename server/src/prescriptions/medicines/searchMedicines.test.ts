@@ -6,6 +6,7 @@ import { ingredients } from 'shared-api/formulary/ingredients/index'
 import { beforeAll, expect, test } from 'vitest'
 import { absent } from '../../../test/fixtures/absentMedicines.ts'
 import { brandLookAlikes } from '../../../test/fixtures/brandLookAlikes.ts'
+import { notTaken } from '../../../test/fixtures/halfTyped.ts'
 import { lookAlikes } from '../../../test/fixtures/lookAlikes.ts'
 import { typedAndEnter } from '../../../test/fixtures/takenByEnter.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -56,6 +57,18 @@ test.each(
   const name = data.find(({ id }) => id === takenByEnter)?.name
   expect(meant.split(',')).toContain(name ?? '')
   expect([data[0]?.id, null]).toContain(takenByEnter)
+})
+
+test.each(notTaken)('Enter after %s takes nothing', async (typed) => {
+  expect((await find(typed)).takenByEnter).toBeNull()
+})
+
+test('four letters identify a brand that begins as no other name', async () => {
+  for (const word of ['Quvexil', 'Zafnorin', 'Wymertal', 'Kivolex', 'Jorbatin', 'Xelprado']) {
+    const product = { name: `${word} 4711 Tablets`, genericName: 'Biotin', strength: '1.4711 mg' }
+    const id = await shop.product({ ...product, dosageForm: 'Tablet', saleClass: 'prescription' })
+    expect([word, (await find(word.slice(0, 4).toLowerCase())).takenByEnter]).toEqual([word, id])
+  }
 })
 
 const nameless = [
@@ -145,6 +158,12 @@ test.each([
 test('suggests both strengths of a liquid that are typed together', async () => {
   const { didYouMean } = await find('Calpol 120/250')
   expect(namesOf(didYouMean.slice(0, 2))).toEqual(['Calpol 6 Plus Suspension', 'Calpol Suspension'])
+})
+
+test('suggests medicines only', async () => {
+  const { didYouMean } = await find('Concor AM')
+  expect(namesOf(didYouMean)).toContain('Concor 5mg Tablets')
+  expect(didYouMean.filter(({ genericName }) => genericName === null)).toEqual([])
 })
 
 test('another strength is a suggestion', async () => {

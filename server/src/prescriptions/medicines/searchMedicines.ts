@@ -165,6 +165,8 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
   ]
   const didYouMean = byCloseness(unique(others), text)
     .filter(({ id, saleClass }) => !ids.has(id) && saleClass !== 'restricted')
+    // Devices and care products state no ingredient.
+    .filter(({ genericName, saleClass }) => genericName !== null || saleClass !== 'otc')
     .slice(0, MAX_SUGGESTED)
   return {
     data,

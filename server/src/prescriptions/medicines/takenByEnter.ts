@@ -2,6 +2,7 @@ import type { Product } from 'shared-api/contract'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readForm } from 'shared-api/formulary/readForm'
 import { isNamed } from './fitsMedicine.ts'
+import { isNamedWhole, isRatioLeftOut, isRatioTyped } from './isNamedWhole.ts'
 import { isLiquidWord, medicineWords } from './medicineWords.ts'
 import { isFormOfItsOwn, isLeftOpen, medicineOf } from './openMedicines.ts'
 import { entericHabit, isReleaseTyped } from './typedRelease.ts'
@@ -17,24 +18,18 @@ const isFormTyped = (words: readonly string[], dosageForm: string, formGroup: st
       (formGroup !== undefined && readForm(word)?.formGroup === formGroup),
   )
 
-/** Fewer letters begin too many names: `cef` is each cephalosporin. */
-const SHORTEST_BEGINNING = 4
-
-const wordsOf = ({ name, genericName }: Product): string[] =>
-  medicineWords(`${name} ${genericName ?? ''}`).words
-
-/** The beginning of a name is typed that other medicines have too: `diam` is Diampa and Diamicron. */
-const isBeginningOfOthers = (word: string, first: Product, others: readonly Product[]): boolean =>
-  !wordsOf(first).includes(word) &&
-  (word.length < SHORTEST_BEGINNING || others.some((other) => begun(wordsOf(other), word)))
+/** Devices, food and care products have no prescription, no identity and no ingredient with a strength. */
+const isMedicine = ({ identityKey, saleClass, genericName, strength }: Product): boolean =>
+  saleClass !== 'otc' || identityKey !== null || (genericName !== null && strength !== null)
 
 const swallowed = new Set(['tablet', 'capsule'])
 const liquids = new Set(['oral_liquid', 'powder_oral'])
 
 /**
- * Returns the id of the product that Enter takes; null when the pharmacist has to choose. All matches are one
- * medicine, and the typed words leave no other strength, form, release or variant: ketoconazole is no shampoo, Polyfax an
- * ointment for skin or eye. A plain tablet or capsule needs no word for its form, nor does a brand that is swallowed.
+ * Returns the id of the product that Enter takes; null when the pharmacist has to choose. All matches are one medicine,
+ * and the typed words name it. They leave no other strength, form, release or variant: ketoconazole is no shampoo,
+ * Polyfax an ointment for skin or eye. A plain tablet or capsule needs no word for its form, nor does a brand that is
+ * swallowed.
  */
 export const takenByEnter = (
   typed: string,
@@ -45,12 +40,12 @@ export const takenByEnter = (
   const [first] = matches
   if (!first || new Set(matches.map(medicineOf)).size > 1) return null
   if (others.some((other) => isLeftOpen(typed, other, first)) || isFormOfItsOwn(typed, first)) return null
+  if (!isMedicine(first) || isRatioLeftOut(typed, first)) return null
+  if (!matches.every((match) => isNamedWhole(typed, match, [...matches, ...others]))) return null
   const { words, variants } = medicineWords(typed)
-  const form = medicineWords(first.dosageForm).words
-  const named = words.filter((word) => begun(wordsOf(first), word) && !begun(form, word))
-  if (named.some((word) => isBeginningOfOthers(word, first, others))) return null
   const { formGroup, release, route } = first.identity ?? readForm(first.dosageForm) ?? {}
-  if (isFormTyped(words, first.dosageForm, formGroup ?? undefined)) return first.id
+  if (isFormTyped(words, first.dosageForm, formGroup ?? undefined) || isRatioTyped(typed, first))
+    return first.id
   const name = medicineWords(first.name)
   const isBrand = namedIngredients(typed).length === 0 && isNamed(words, name)
   // `Polyfax skin` and `Voltral Emulgel` are more than the brand.
