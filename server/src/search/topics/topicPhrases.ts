@@ -223,7 +223,7 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
   pregnancy: `postinor, =ecp,
     paon bhari, paaon bhari, pair bhari, paun bhari, pao bhari, پاؤں بھاری, maa banne, maa bannay, ma banne, maa ban rahi, ماں بننے, ummeed se, umeed say, umed se, امید سے,
     do jiya, hamal thehra, hamal tehar, mother to be, expecting mother, pregnnt, pregnent, preganant, prgnant, pregnat, hamla aurat, haamila, doodh pilane wali, doodh pilati maa, breast feeding mother,
-    plan b, i pill, ipill, emergency contraception, emergency contraceptive, emergency pill, morning after, unprotected, condom phat, condom broke,
+    plan b, =i pill, =ipill, emergency contraception, emergency contraceptive, emergency pill, morning after, unprotected, condom phat, condom broke,
     condom tear, hamal rok, bacha rok, bacha rokne, bache rokne, manay hamal, breast milk, =doodh kam, doodh nahi utar, doodh utarna, doodh barhana, دودھ کم,
     pregnancymonth, =ivf, =iui, feeding, feed karwati, feed karati, feed karwa, feed kara, feed krwati, pregnancy, pregnant, pregnancies, preggers, conceive, conceiving, expecting baby, expectant mother,
     hamal, hamila, haamla, hamla, umeed se, pait se hun, pait se hoon, bacha hone wala, morning sickness, prenatal,
@@ -298,6 +298,6 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     ^=acid burns, =acid burn face, =acid burn hand, =acid burn skin, =acid phenk, =acid phenka, =acid gir, tezab phenk, tezab phenka, =tezab jala, =tezab jal,
     =tezab gir, tezab gir gaya, chemical burn, chemical burns, =chemical skin, =chemical gir, bleach skin, تیزاب پھینک, تیزاب پھینکا, تیزاب پھینکنا, تیزاب جل, تیزاب گر,
     کیمیکل جل, کیمیکل گر`,
-  emergency_contraception: `postinor, =ecp, plan b, i pill, ipill, emergency contraception, emergency contraceptive, emergency pill,
+  emergency_contraception: `postinor, =ecp, plan b, =i pill, =ipill, emergency contraception, emergency contraceptive, emergency pill,
     morning after, unprotected, condom phat, condom broke, condom broken, condom tear, condom slip, کنڈوم پھٹ, ایمرجنسی پل`,
 }
