@@ -15,7 +15,7 @@ const search = (search: string) => shop.as()('GET /product', { query: { search, 
 const onTopic: Readonly<Record<string, string>> = {
   suicide: 'khudkushi, khud kushi, khudkashi, خودکشی, suicide, suiside, marna chahta hoon, I want to die',
   poisoning:
-    'double dose panadol, dobara dose le li, carbon monoxide, gas leak, zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
+    'double dose panadol, dobara dose le li, zeher, zehar, zahar, zehr kha liya, زہر, poison, rat poison, overdose, too many tablets, kala pathar',
   eye_injury:
     'eye injury, aankh mein chot, ankh me acid, acid in eye, aankh mein kuch chala gaya, آنکھ میں چوٹ, sudden blindness, ' +
     'ankh mein chuna chala gaya, nazar nahi aa raha, آنکھ میں تیزاب',
@@ -38,6 +38,7 @@ const onTopic: Readonly<Record<string, string>> = {
   bleeding:
     'kala pakhana, کالا پاخانہ, bleeding, bleed, khoon ki ulti, nakseer, نکسیر, blood in stool, ' +
     'loose motion with blood, motion mein khoon, blood in motion, potty mein khoon, bloody motions, دست میں خون, balgham mein khoon',
+  bad_air: 'carbon monoxide, gas leak',
   abortion:
     'period lane ki goli, mahwari lane ki dawa, ماہواری لانے کی دوا, abortion, abortion pills, hamal girana, bacha girane ki dawa, اسقاط حمل, cytotec',
   pregnancy:

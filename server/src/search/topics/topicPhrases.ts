@@ -70,7 +70,7 @@ export const topicPhrases: Readonly<Record<TopicCode, string>> = {
     insecticide, insecticides, spray poison, keetnashak, keere mar spray, methanol, kachi sharab, kacchi sharab, alcohol poisoning, cyanide, arsenic, =sankhiya, dhatura,
     dhatoora, =mercury, =para kha, neend goliyan kha, neend goli kha, sleeping pills took, battery nigal, magnet swallow, =بیٹری نگل, battery naak, ڈیٹرجنٹ پی, بلیچ پی,
     مٹی کا تیل, سپرے پی, ^=od, swallowed pin,
-    button battery, battery kha, gas leak, gas leakage, gas smell, gas poisoning, carbon monoxide, double dose, dobara dose, dose dobara, dose twice,
+    button battery, battery kha, double dose, dobara dose, dose dobara, dose twice,
     two doses, extra dose, dose le li phir,
     dugni dawa, dugni goli, گیس لیک, دوبارہ خوراک, poison, poisoned, poisoning, poisonous, zeher, zehar, zehr, zahr, zher, zahar, zehreela, zahreela,
     zehrili, overdose, over dose, overdosed, too many tablets, too many pills, ^=too much medicine, took too much, ziada goliyan,
