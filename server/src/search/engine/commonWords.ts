@@ -2,7 +2,8 @@ import { soundOf } from './sound.ts'
 import { plain } from './tokens.ts'
 
 /** The words of a list, written as a search is compared. */
-const wordsOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
+/** The words of a list that is written with spaces. */
+export const wordsOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
 /** Words that go with any medicine and say nothing about which: "bukhar ki dawa". */
 export const fillers: ReadonlySet<string> = wordsOf(

@@ -1,7 +1,5 @@
-import { plain } from '../engine/tokens.ts'
+import { wordsOf } from '../engine/commonWords.ts'
 import { countOf } from './numbers.ts'
-
-const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
 /** Days from which on a child is no longer a small baby: three months. */
 const SMALL_BABY_DAYS = 90
@@ -13,23 +11,23 @@ const CHILD_DAYS = 18 * 365
 const LONG_COUGH_DAYS = 14
 
 const unitDays: readonly (readonly [unit: ReadonlySet<string>, days: number])[] = [
-  [setOf('din day days دن'), 1],
-  [setOf('hafta hafte haftay haftey haftoun week weeks ہفتے ہفتہ ہفتوں'), 7],
-  [setOf('month months mah maah mahina mahine mahinay mahene maheene mahinon ماہ مہینے مہینہ مہینوں'), 30],
-  [setOf('year years yr yrs saal sal سال'), 365],
+  [wordsOf('din day days دن'), 1],
+  [wordsOf('hafta hafte haftay haftey haftoun week weeks ہفتے ہفتہ ہفتوں'), 7],
+  [wordsOf('month months mah maah mahina mahine mahinay mahene maheene mahinon ماہ مہینے مہینہ مہینوں'), 30],
+  [wordsOf('year years yr yrs saal sal سال'), 365],
 ]
 /** Words behind a number of days that make an age of it. */
-const ofAge = setOf('ka ki ke kay old baby babies infant bacha bachi bache bachay کا کی کے بچہ بچی بچے')
+const ofAge = wordsOf('ka ki ke kay old baby babies infant bacha bachi bache bachay کا کی کے بچہ بچی بچے')
 /** Words with which a number of days is how long something lasts. */
-const ofDuration = setOf(
+const ofDuration = wordsOf(
   `se say for from since ago pehle pehlay late der delay pack supply course expiry warranty guarantee period periods mahwari
   haiz pregnant pregnancy hamal hamila hamla haamla trimester contraceptive سے پہلے حمل حاملہ ماہواری`,
 )
-const coughs = setOf('cough coughing khansi khaansi khanse کھانسی')
-const cereals = setOf('cerelac cerilac serelac cereal cereals سیریلیک سیریلک')
-const milks = setOf('milk doodh dudh دودھ')
-const below = setOf('under below than kam')
-const babies = setOf('baby babies infant infants newborn nomolood نومولود شیرخوار')
+const coughs = wordsOf('cough coughing khansi khaansi khanse کھانسی')
+const cereals = wordsOf('cerelac cerilac serelac cereal cereals سیریلیک سیریلک')
+const milks = wordsOf('milk doodh dudh دودھ')
+const below = wordsOf('under below than kam')
+const babies = wordsOf('baby babies infant infants newborn nomolood نومولود شیرخوار')
 const pregnancyMonths = /^(8th|9th|7th|6th|5th|aathwan|nawan|aathwa|nauwan)$/
 
 interface Age {
@@ -84,7 +82,7 @@ export const withAges = (words: readonly string[]): readonly string[] => {
   if (isDuration || days >= CHILD_DAYS) return words
   if (isCereal ? days < CEREAL_DAYS : days <= CEREAL_DAYS && isMilk(words, place))
     return [...words, 'infantmilk']
-  if (days >= SMALL_BABY_DAYS) return days >= 30 ? words.toSpliced(place, length, 'childage') : words
+  if (days >= SMALL_BABY_DAYS) return words.toSpliced(place, length, 'childage')
   // `2 din bukhar` is no age, and `2 months` beside a name is one.
   return isSaid || days >= 30 ? words.toSpliced(place, length, 'newbornage') : words
 }

@@ -1,8 +1,7 @@
-import { plain } from '../engine/tokens.ts'
+import { wordsOf } from '../engine/commonWords.ts'
 
-const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
-const eating = setOf('took ate eaten taken swallowed kha khali khaa کھا')
-const units = setOf('mg mcg ml g days day din weeks hours ghante saal din')
+const eating = wordsOf('took ate eaten taken swallowed kha khali khaa کھا')
+const units = wordsOf('mg mcg ml g days day din weeks hours ghante saal din')
 
 /** At least this many tablets at once are an overdose. A larger number is a strength. */
 const MANY_TABLETS = { least: 5, most: 200 }

@@ -1,5 +1,5 @@
+import { wordsOf } from '../engine/commonWords.ts'
 import { soundOf } from '../engine/sound.ts'
-import { plain } from '../engine/tokens.ts'
 import { withDigits } from './numbers.ts'
 
 interface Range {
@@ -11,27 +11,26 @@ interface Range {
   /** Readings outside these are no readings. */
   possible: readonly [least: number, most: number]
 }
-const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
 /** mg/dl. */
 const sugar: Range = {
-  names: setOf('sugar suger sugr shugar glucose glucos گلوکوز'),
+  names: wordsOf('sugar suger sugr shugar glucose glucos گلوکوز'),
   low: 70,
   high: 250,
   possible: [15, 900],
 }
 /** The upper value, mmHg. */
-const pressure: Range = { names: setOf('bp pressure پریشر پی'), low: 90, high: 180, possible: [40, 300] }
+const pressure: Range = { names: wordsOf('bp pressure پریشر پی'), low: 90, high: 180, possible: [40, 300] }
 /** Percent. */
 const oxygen: Range = {
-  names: setOf('oxygen oxigen spo2 saturation o2 آکسیجن'),
+  names: wordsOf('oxygen oxigen spo2 saturation o2 آکسیجن'),
   low: 92,
   high: 101,
   possible: [40, 100],
 }
 /** Degrees Fahrenheit. */
 const temperature: Range = {
-  names: setOf('temperature temprature temprechar temp بخار ٹمپریچر درجہ'),
+  names: wordsOf('temperature temprature temprechar temp بخار ٹمپریچر درجہ'),
   low: 0,
   high: 100,
   possible: [100, 110],
@@ -51,15 +50,15 @@ const HIGH_LOWER_PRESSURE = 120
 const pregnantHigh = { upper: 140, lower: 90 }
 
 /** A number before one of these counts goods, days or a strength. */
-const notReadings = setOf(
+const notReadings = wordsOf(
   `tablet tablets tab tabs capsule capsules goli golian goliyan strip strips sachet sachets pcs pieces pack packs mg mcg ml g gm
   kg iu units unit rs rupees rupay litre liter l days day din weeks week hafte hafta month months mahine mahina year years
   saal sal yrs hours hour ghante ghanta baje dafa bar baar times گولی گولیاں دن ہفتے مہینے ماہ سال گھنٹے بجے دفعہ بار`,
 )
-const goods = setOf('biscuit biscuits strip strips machine cylinder free drip sachet پٹی مشین')
+const goods = wordsOf('biscuit biscuits strip strips machine cylinder free drip sachet پٹی مشین')
 /** `sugar ki goli 500`: a number behind a form is a strength. */
-const forms = setOf('tablet tablets tab goli golian goliyan capsule syrup injection گولی گولیاں')
-const pregnantWords = setOf('pregnant pregnancy pregnent hamal hamila haamla hamla hamela حمل حاملہ')
+const forms = wordsOf('tablet tablets tab goli golian goliyan capsule syrup injection گولی گولیاں')
+const pregnantWords = wordsOf('pregnant pregnancy pregnent hamal hamila haamla hamla hamela حمل حاملہ')
 
 const sugarSound = soundOf('sugar')
 const rangeOf = (word: string): Range | undefined =>

@@ -1,3 +1,4 @@
+import { wordsOf } from '../engine/commonWords.ts'
 import { plain } from '../engine/tokens.ts'
 
 const small: ReadonlyMap<string, number> = new Map(
@@ -19,7 +20,7 @@ const tens: ReadonlyMap<string, number> = new Map(
         .map((word) => [word, (place + 2) * 10] as const),
     ),
 )
-const hundreds = new Set(plain('sau so سو hundred').split(' '))
+const hundreds = wordsOf('sau so سو hundred')
 
 /** The small number that a word says, in digits or letters. */
 export const countOf = (word = ''): number | undefined =>

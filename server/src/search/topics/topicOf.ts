@@ -8,6 +8,7 @@ import {
   isNaming,
   isOrgan,
   saysNothing,
+  wordsOf,
 } from '../engine/commonWords.ts'
 import { NEAREST_HEARD } from '../engine/productIndex.ts'
 import { soundOf } from '../engine/sound.ts'
@@ -57,10 +58,8 @@ const nearness = (one: Word, word: Word): number => {
 }
 
 /** Question words: they sound like `khoon` and `saans`, and mean no illness. */
-const neverHeard: ReadonlySet<string> = new Set(
-  plain(
-    'kaun kon kawn si sa se can i take kaunsi konsi کون سی سا کی کے کا والی والے سے میں کر کرنے نے پر',
-  ).split(' '),
+const neverHeard: ReadonlySet<string> = wordsOf(
+  'kaun kon kawn si sa se can i take kaunsi konsi کون سی سا کی کے کا والی والے سے میں کر کرنے نے پر',
 )
 
 const isMisspelt = (typed: string, word: string): boolean =>
@@ -110,12 +109,11 @@ export interface Topic {
   isMoreSaid: boolean
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
-const pests = setOf(
+const pests = wordsOf(
   'hair dying dye macchar machar machhar makhi keera keere keeray chuha chuhe jooen joon lice mosquito cockroach مچھر مکھی چوہے',
 )
-const feedingGoods = setOf('bottle bottles feeder spoon pump pillow tube set bra cup cushion')
-const notStomach = setOf('mouth muh munh moonh منہ diabetic foot leg')
+const feedingGoods = wordsOf('bottle bottles feeder spoon pump pillow tube set bra cup cushion')
+const notStomach = wordsOf('mouth muh munh moonh منہ diabetic foot leg')
 /** Words beside which a phrase means something else: an ulcer of the mouth is none of the stomach. */
 const elsewhere: Readonly<Partial<Record<TopicCode, (word: string) => boolean>>> = {
   // `machhar marna` kills mosquitoes.
