@@ -2,14 +2,7 @@ import { placeOrder } from './buying.ts'
 import { expect, test } from './journey.ts'
 import { enter, hina, openReview } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import {
-  adminOf,
-  createProduct,
-  harmlessGenerics,
-  signUpCustomer,
-  unique,
-  uniqueStrength,
-} from './testUsers.ts'
+import { adminOf, prescriptionMedicines, signUpCustomer, unique } from './testUsers.ts'
 
 /** Keys for one prescription of three lines with a waiting order: the median of those below. */
 const mostKeys = 12
@@ -25,17 +18,7 @@ test(
     const shop = baseURL ?? ''
     const { api: admin } = await adminOf(shop)
     const doctor = { name: `Dr. Sana Malik ${unique()}`, pmdc: '12345-P' }
-    const medicines = await Promise.all(
-      ['Amoxaril', 'Brufenor', 'Cetrizam'].map((word, place) =>
-        createProduct(admin, {
-          name: `${word} ${unique()} Tablets`,
-          genericName: harmlessGenerics[place],
-          strength: uniqueStrength(),
-          saleClass: 'prescription',
-          unitsPerPack: 10,
-        }),
-      ),
-    )
+    const medicines = await prescriptionMedicines(admin, ['Amoxaril', 'Brufenor', 'Cetrizam'])
     // No review claims a prescription of another test.
     await page.route(/prescription\/admin\/all\?.*status=pending/, (route) =>
       route.fulfill({ json: { success: true, data: [], meta: { total: 0, limit: 20, offset: 0 } } }),

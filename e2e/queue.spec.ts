@@ -5,15 +5,7 @@ import { expect, test } from './journey.ts'
 import { emptyQueue, enter, hina, omar, openReview } from './queue.ts'
 import { runsAll } from './runsAll.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import {
-  adminOf,
-  clientAs,
-  createProduct,
-  harmlessGenerics,
-  signUpCustomer,
-  unique,
-  uniqueStrength,
-} from './testUsers.ts'
+import { adminOf, clientAs, prescriptionMedicines, signUpCustomer } from './testUsers.ts'
 
 // The review page opens the oldest prescription of all customers by itself, so these run one after another
 // and alone.
@@ -40,18 +32,6 @@ test.beforeAll(async () => {
   pharmacists = [admin, clientAs(shop, { token })]
 })
 
-const medicinesNamed = (words: string[]) =>
-  Promise.all(
-    words.map((word, place) =>
-      createProduct(admin, {
-        name: `${word} ${unique()} Tablets`,
-        genericName: harmlessGenerics[place],
-        strength: uniqueStrength(),
-        saleClass: 'prescription',
-        unitsPerPack: 10,
-      }),
-    ),
-  )
 const read = async (id: string) => (await admin('GET /prescription/:id', { params: { id } })).data
 
 test('two pharmacists, one prescription: one wins, the other sees who and what', { tag: '@long' }, async ({
@@ -154,7 +134,7 @@ test('approved in part by keyboard, with the reason; the shopper sees what they 
   adminUrl,
 }) => {
   await emptyQueue(pharmacists)
-  const [medicine] = await medicinesNamed(['Partalex'])
+  const [medicine] = await prescriptionMedicines(admin, ['Partalex'])
   const { api } = await signUpCustomer(shop)
   const { id } = await sendPrescription(api, 'Parveen Abbasi', undefined, doctor)
   await enter(page, `${adminUrl}/prescription/queue`, omar)
@@ -182,7 +162,7 @@ test(`${count} prescriptions of three lines each, by keyboard alone, with doctor
 }, info) => {
   test.setTimeout(300_000)
   await emptyQueue(pharmacists)
-  const medicines = await medicinesNamed([
+  const medicines = await prescriptionMedicines(admin, [
     'Quvexil',
     'Zafnorin',
     'Wymertal',

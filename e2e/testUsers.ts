@@ -48,7 +48,7 @@ export const unique = (): string =>
 export const uniqueStrength = () => `1.${unique()} mg`
 
 /** Ingredients that do no harm together, so that lines of one prescription are no stop. */
-export const harmlessGenerics = [
+const harmlessGenerics = [
   'Metformin',
   'Silymarin',
   'Citicoline',
@@ -92,3 +92,17 @@ export const createProduct = async (admin: Client, input: ProductInput = {}): Pr
   })
   return data
 }
+
+/** Medicines on prescription with these words in their names, in packs of 10 units. They may be taken together. */
+export const prescriptionMedicines = (admin: Client, words: readonly string[]): Promise<Product[]> =>
+  Promise.all(
+    words.map((word, place) =>
+      createProduct(admin, {
+        name: `${word} ${unique()} Tablets`,
+        genericName: harmlessGenerics[place],
+        strength: uniqueStrength(),
+        saleClass: 'prescription',
+        unitsPerPack: 10,
+      }),
+    ),
+  )
