@@ -15,8 +15,8 @@ export interface Outcome extends Count {
 interface Options {
   cwd?: string
   env?: Record<string, string>
-  /** Shows the command's output only when it fails. */
-  quiet?: boolean
+  /** Shows the command's output as it comes, once it has ended, or only if it failed. */
+  shows?: 'at once' | 'afterwards' | 'failures'
   /** The runner's own counts. Without it the command counts as one check. */
   read?(): Count
 }
@@ -38,7 +38,7 @@ export const run = async (
 ): Promise<Outcome> => {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const code = await ended(resolve(root, 'node_modules/.bin', tool), args, options)
+  const code = await ended(resolve(root, 'node_modules/.bin', tool), args, { name, ...options })
   const count = options.read
     ? reported(options.read, code)
     : { passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0 }
@@ -60,12 +60,17 @@ const reported = (read: () => Count, code: number): Count => {
   }
 }
 
-const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = false }: Options) =>
+const ended = (
+  command: string,
+  args: string[],
+  { name, cwd = root, env = {}, shows = 'at once' }: Options & { name: string },
+) =>
   new Promise<number>((done, fail) => {
+    const stream = shows === 'at once' ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', stream, stream],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -76,7 +81,7 @@ const ended = (command: string, args: string[], { cwd = root, env = {}, quiet = 
     child.once('error', fail)
     child.once('close', (code) => {
       running.delete(child)
-      if (code !== 0 && output) console.error(output)
+      if (output && (code !== 0 || shows === 'afterwards')) console.log(`\n── ${name} has ended\n${output}`)
       done(code ?? 1)
     })
   })

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { onBothEngines, onlyEmbedded } from '../server/test/engines/engines.ts'
+import { packDatabases } from '../server/test/engines/migratedOnce.ts'
 import { startPostgres } from '../server/test/engines/postgres.ts'
 import { readPlaywright, readVitest } from './readReport.ts'
 import { breakOff, type Outcome, run } from './run.ts'
@@ -10,7 +11,8 @@ const reports = resolve(root, 'reports')
 
 interface Step {
   name: string
-  go(): Promise<Outcome>
+  /** A step that runs beside another shows its output once it has ended. */
+  go(shows: 'at once' | 'afterwards'): Promise<Outcome>
 }
 
 /** No colours in a log file. */
@@ -22,11 +24,11 @@ const roomForYoungObjects = { NODE_OPTIONS: '--max-semi-space-size=64' }
 /** A tool that says yes or no: one check. */
 const check = (name: string, command: string[]): Step => ({
   name,
-  go: () => run(name, command, { quiet: true }),
+  go: () => run(name, command, { shows: 'failures' }),
 })
 
-/** A slow machine must not fail a test. The folder of the checks has no configuration of its own. */
-const unhurried = ['--testTimeout=60000']
+/** A slow machine must not fail a test, and no check has a state. Their folder has no configuration of its own. */
+const ofChecks = ['--testTimeout=60000', '--no-isolate']
 
 const vitest = (
   name: string,
@@ -37,78 +39,98 @@ const vitest = (
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
-    go: () =>
+    go: (shows) =>
       run(name, ['vitest', 'run', ...args, ...reporters], {
         cwd: resolve(root, folder),
         env: { ...plain, ...roomForYoungObjects, ...env },
+        shows,
         read: () => readVitest(file),
       }),
   }
 }
 
-const onPostgres = (step: (url: string) => Step): Step => ({
-  name: step('').name,
-  go: async () => {
+const onPostgres = (step: (env: Record<string, string>) => Step): Step => ({
+  name: step({}).name,
+  go: async (shows) => {
     const postgres = await startPostgres()
     try {
-      return await step(postgres.url).go()
+      return await step({ TEST_DATABASE_URL: postgres.url }).go(shows)
     } finally {
       await postgres.stop()
     }
   },
 })
 
+let packing: ReturnType<typeof packDatabases> | undefined
+
+/** Its databases are packed once for all steps, which start with the environment of this process. */
+const onPglite = (step: Step): Step => ({
+  ...step,
+  go: async (shows) => {
+    packing ??= packDatabases()
+    await packing
+    return step.go(shows)
+  },
+})
+
 const journeys: Step = {
   name: 'journeys',
-  go: () => {
+  go: (shows) => {
     const file = resolve(reports, 'journeys.json')
     return run('journeys', ['playwright', 'test', '--reporter=list,json'], {
       cwd: resolve(root, 'e2e'),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      shows,
       read: () => readPlaywright(file),
     })
   },
 }
 
 const checks = [
-  check('lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', root]),
   // Two checkers of one project check the types that they share twice: half the time of two cores.
   check('types', ['tsc', '-b', root, '--checkers', '1']),
+  check('lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', root]),
   check('prose', ['node', resolve(root, '.ci/prose.ts')]),
-  vitest('boundaries', '.ci', { args: unhurried }),
+  vitest('boundaries', '.ci', { args: ofChecks }),
 ]
 
-/** The quick checks run first. The builds run before every step that opens the built apps. */
-const all = [
-  ...checks,
-  check('build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
-  vitest('shared-api', 'shared-api'),
-  onPostgres((url) =>
-    vitest('server on PostgreSQL', 'server', {
-      args: ['--project=server'],
-      env: { TEST_DATABASE_URL: url },
+const tests = [
+  onPostgres((env) => vitest('server on PostgreSQL', 'server', { args: ['--project=server'], env })),
+  onPglite(vitest('backoffice', 'backoffice')),
+  onPglite(
+    vitest('server on PGlite', 'server', {
+      args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
     }),
   ),
-  vitest('server on PGlite', 'server', {
-    args: ['--project=server', ...onBothEngines, ...onlyEmbedded],
-  }),
-  onPostgres((url) => vitest('demo on PostgreSQL', 'demo', { env: { TEST_DATABASE_URL: url } })),
-  // The other tests of the demo read no database.
-  vitest('demo on PGlite', 'demo', { args: ['src/seedDemo', 'src/prescriptions/cases/review'] }),
-  vitest('storefront', 'storefront'),
-  vitest('backoffice', 'backoffice'),
-  journeys,
+  onPglite(vitest('storefront', 'storefront')),
+  onPostgres((env) => vitest('demo on PostgreSQL', 'demo', { env })),
+  // The other tests of the demo read no database, or review as those of the server do.
+  onPglite(vitest('demo on PGlite', 'demo', { args: ['src/seedDemo'] })),
+  vitest('shared-api', 'shared-api'),
 ]
 
+/**
+ * The builds run before every step that opens the built apps. The steps of a phase run two at a time, because many
+ * tests wait for a process, a database or a clock. Journeys run alone, because a browser on a busy machine is slow.
+ */
+const phases = [
+  [...checks, check('build', ['turbo', 'run', 'build', '--output-logs=errors-only'])],
+  tests,
+  [journeys],
+]
+const STEPS_AT_ONCE = 2
+
 const [wanted = 'all', ...more] = process.argv.slice(2)
-const steps =
-  wanted === 'all'
-    ? all
-    : wanted === 'check'
-      ? checks
-      : all.filter(({ name }) => [wanted, ...more].some((word) => name.startsWith(word)))
-if (!steps.length)
-  throw new Error(`There is no ${wanted}; choose from: ${all.map(({ name }) => name).join(', ')}`)
+const isWanted = ({ name }: Step) => [wanted, ...more].some((word) => name.startsWith(word))
+const chosen =
+  wanted === 'all' ? phases : wanted === 'check' ? [checks] : phases.map((steps) => steps.filter(isWanted))
+if (!chosen.flat().length)
+  throw new Error(
+    `There is no ${wanted}; choose from: ${phases
+      .flat()
+      .map(({ name }) => name)
+      .join(', ')}`,
+  )
 
 // A single step leaves what the whole suite last reported.
 if (wanted === 'all') rmSync(reports, { recursive: true, force: true })
@@ -122,15 +144,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const outcomes: Outcome[] = []
-for (const step of steps) {
-  if (leaving) break
-  outcomes.push(
-    await step.go().catch((error: unknown) => {
-      console.error(error)
-      return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
-    }),
-  )
+const runPhase = async (steps: readonly Step[]) => {
+  const waiting = [...steps]
+  const shows = steps.length > 1 ? 'afterwards' : 'at once'
+  const runNext = async () => {
+    for (let step = waiting.shift(); step && !leaving; step = waiting.shift()) {
+      const { name } = step
+      outcomes.push(
+        await step.go(shows).catch((error: unknown) => {
+          console.error(error)
+          return { name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
+        }),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, runNext))
 }
+const started = performance.now()
+for (const steps of chosen) await runPhase(steps)
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log()
@@ -138,5 +169,8 @@ for (const { name, passed, failed, skipped, seconds } of outcomes)
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(22)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${skipped ? ` ${skipped} skipped` : ''} ${seconds.toFixed(1)} s`,
   )
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(
+  `${sum('passed')} passed, ${sum('failed')} failed in ${Math.round((performance.now() - started) / 1000)} s`,
+)
 process.exitCode = sum('failed') || leaving ? 1 : 0
+await (await packing)?.()
