@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   // The files of a worker share its API and database, and start with empty tables.
   isolate: false,
+  // Node runs the sources of these packages itself, without a transform of each module.
+  server: { deps: { external: [/[/](server|shared-api|demo)[/](src|test)[/]/] } },
   // A slow machine must not fail a test.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -9,7 +9,7 @@ import { runWork } from './floor/run.ts'
 import { middle } from './floor/table.ts'
 import type { Figures } from './floor/work.ts'
 import { countLeast, countShop } from './purchase/countCalls.ts'
-import { openSide, type Side } from './purchase/openSide.ts'
+import { analyze, openSide, type Side } from './purchase/openSide.ts'
 
 /**
  * Measures a whole purchase, adding to a cart, the signed-in reads and a search that was never typed before, on
@@ -126,6 +126,11 @@ try {
   try {
     for (const shop of shops) await shop.start()
     const loads = sides.map((side, place) => [side.name, loadsOf(side, shops[place]?.origin ?? '')] as const)
+    // A shop that sells has statistics of its orders. PostgreSQL chooses its plans by them.
+    for (const [place, [, all]] of loads.entries()) {
+      await all.checkout?.()
+      await analyze(sides[place]?.url ?? '')
+    }
     const table: Record<string, Record<string, string>> = {}
     for (const name of Object.keys(loadsOf(after, ''))) {
       const own = Object.fromEntries(loads.flatMap(([side, all]) => (all[name] ? [[side, all[name]]] : [])))

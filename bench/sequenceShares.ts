@@ -41,7 +41,7 @@ export const runSequences = async ({ file, names, count, firstSeed }: Sequences)
       Array.from({ length: processes }, (_, place) => runShare(postgres.url, place)),
     )
     const seconds = Math.round((performance.now() - started) / 1000)
-    const found = held.every(Boolean) ? 'no counterexample' : 'a counterexample, see above'
+    const found = held.every(Boolean) ? 'no counterexample' : 'a share failed, see above'
     process.exitCode = held.every(Boolean) ? 0 : 1
     console.log(`${count} sequences against PostgreSQL in ${seconds} s on ${processes} cores: ${found}`)
   } finally {

@@ -258,6 +258,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'palette', path: () => '/brand', prepare: pressKey('Control+k') },
   { name: 'keys', path: () => '/brand', prepare: pressKey('?') },
   { name: 'product-import', path: () => '/product-import' },
+  { name: 'goods-in', path: () => '/goods-receipt', phone: true },
   { name: 'reorder', path: () => '/reorder', phone: true },
   { name: 'couriers', path: () => '/courier', phone: true },
   { name: 'couriers-add', path: () => '/courier', prepare: openDialog('Add courier') },

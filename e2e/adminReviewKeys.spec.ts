@@ -20,7 +20,7 @@ test(
     const doctor = { name: `Dr. Sana Malik ${unique()}`, pmdc: '12345-P' }
     const medicines = await prescriptionMedicines(admin, ['Amoxaril', 'Brufenor', 'Cetrizam'])
     // No review claims a prescription of another test.
-    await page.route(/prescription\/admin\/all\?.*status=pending/, (route) =>
+    await page.route(/prescription\/admin\/queue/, (route) =>
       route.fulfill({ json: { success: true, data: [], meta: { total: 0, limit: 20, offset: 0 } } }),
     )
 

@@ -145,7 +145,10 @@ test('a price that fell before a reload is announced, and the order waits until 
 }) => {
   const { id } = await product({ price: 90 })
   await startCheckout(signedIn.api, id)
+  // A cart that is read after the change would announce it before the reload.
+  const cart = page.waitForResponse(/\/api\/v1\/cart$/)
   await page.goto('/checkout')
+  await cart
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toBeEnabled()
   await admin('PUT /product/:id', { params: { id }, body: { price: 80 } })

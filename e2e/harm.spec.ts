@@ -4,7 +4,7 @@ import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
 import { enter, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { signUpCustomer } from './testUsers.ts'
+import { adminOf, signUpCustomer } from './testUsers.ts'
 
 // Rows of section 1 of the review of harm, by their numbers. The demo's catalogue is the one in which they were seen.
 
@@ -27,6 +27,55 @@ test('1.7 and 1.13: says the dose in both languages, and takes an equal by one t
   await expect(page).toHaveURL(/\/cart$/)
   const { data } = await shopper.api('GET /cart')
   expect(data.items).toMatchObject([{ Product: { id: sofvasc.id }, waits: null }])
+})
+
+test('1.3: a patient of insulin sees two vials, not 120', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const mixtard = await findProduct(shop, 'Mixtard')
+  const { id } = await sendPrescription(shopper.api, 'Sana Malik')
+  await approve(shop, id, [{ productId: mixtard.id, sig: '20 units bd x30' }])
+  await shopAs(context, shopper)
+  await page.goto(`/prescriptions/${id}`)
+  await expect(page.getByText('20 units 2 times a day, for 30 days.')).toBeVisible()
+  await expect(page.getByText(/\b2 (of 2 )?packs/).first()).toBeVisible()
+  await expect(page.getByText(/\b120\b/)).toHaveCount(0)
+})
+
+test('1.13: order page and packing slip say the dose in both languages', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  adminUrl,
+}) => {
+  const shop = baseURL ?? ''
+  const shopper = await signUpCustomer(shop)
+  const concor = await findProduct(shop, 'Concor 5mg')
+  const { id } = await sendPrescription(shopper.api, 'Sana Malik')
+  await approve(shop, id, [{ productId: concor.id, sig: '½ od pc x30' }])
+  const placed = await placeOrder(shopper.api, concor.id, { prescriptionIds: [id] })
+  const { api: admin } = await adminOf(shop)
+  await admin('PATCH /order/:id/status', { params: { id: placed.id }, body: { status: 'processing' } })
+  const said = '½ tablet once a day, after meals, for 30 days.'
+  const inUrdu = /دن میں ایک بار آدھی گولی، کھانے کے بعد، 30 دن تک/
+  await shopAs(context, shopper)
+  for (const [lang, sentence] of [
+    ['ur', inUrdu],
+    ['en', said],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shop }])
+    await page.goto(`/orders/${placed.id}`)
+    await expect(page.getByText(sentence).first()).toBeVisible()
+  }
+  const staff = await browser.newPage()
+  await enter(staff, `${adminUrl}/order-papers/packing-slip?ids=${placed.id}`, omar)
+  await expect(staff.getByText(said).first()).toBeVisible()
+  await expect(staff.getByText(inUrdu).first()).toBeVisible()
 })
 
 test('1.9: searches for an illness give advice, never the medicine that harms', {

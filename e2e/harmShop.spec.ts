@@ -5,9 +5,10 @@ import { placeOrder } from './buying.ts'
 import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
 import { mailsTo } from './outbox.ts'
+import { codeTo, textsTo } from './phone.ts'
 import { enter, omar } from './queue.ts'
 import { sendPrescription } from './sendPrescription.ts'
-import { adminOf, createProduct, signUpCustomer, uniqueStrength } from './testUsers.ts'
+import { adminOf, clientAs, createProduct, signUpCustomer, unique, uniqueStrength } from './testUsers.ts'
 
 // Rows of section 1 of the review of harm about stock, orders and messages, by their numbers.
 
@@ -57,6 +58,38 @@ test('1.2: a recall names the medicine and the batch, and says to go on with the
   expect(mail()).toContain('Go on with all your other medicines')
 })
 
+test('1.2: the SMS of a recall does so too, in both languages', { tag: '@long' }, async ({ baseURL }) => {
+  const shop = baseURL ?? ''
+  const { api: staff } = await adminOf(shop)
+  for (const [language, goOn, act] of [
+    ['en', /Keep taking it until we replace it\. Go on with all your other medicines/, 'continue'],
+    ['ur', /ابھی بند کریں۔ باقی سب دوائیں جاری رکھیں/, 'stop'],
+  ] as const) {
+    const phone = `0347${unique().slice(-7)}`
+    await clientAs(shop)('POST /auth/login/code', { body: { phone } })
+    await expect.poll(() => codeTo(phone), { timeout: 15_000 }).toMatch(/^\d{6}$/)
+    const { token } = await clientAs(shop)('POST /auth/login/code/verify', {
+      body: { phone, otp: codeTo(phone) },
+    })
+    const api = clientAs(shop, { token, language })
+    const product = await medicine(shop)
+    const { id: prescriptionId } = await sendPrescription(api, 'Sana Malik')
+    await approve(shop, prescriptionId, [{ productId: product.id, sig: '1 od', days: 10 }])
+    const order = await placeOrder(api, product.id, { phone, prescriptionIds: [prescriptionId] })
+    for (const status of ['processing', 'shipped'] as const)
+      await staff('PATCH /order/:id/status', { params: { id: order.id }, body: { status } })
+    const { data } = await staff('GET /order/:id', { params: { id: order.id } })
+    const batchNumber = data.items[0]?.batches[0]?.batchNumber ?? ''
+    const { data: batches } = await staff('GET /batch', { query: { search: batchNumber } })
+    const reason = 'The regulator has recalled it'
+    await staff('POST /batch/:id/recall', { params: { id: batches[0]?.id ?? '' }, body: { reason, act } })
+    const recall = () => textsTo(phone).find((body) => body.includes(batchNumber)) ?? ''
+    await expect.poll(recall, { timeout: 30_000 }).toMatch(goOn)
+    expect(recall()).toContain(product.name)
+    expect(recall()).toMatch(/0\d{2}-\d{8}/)
+  }
+})
+
 test('1.4: a batch that expires tomorrow is not sold', { tag: '@long' }, async ({ page, baseURL }) => {
   const shop = baseURL ?? ''
   const [short, long] = [await medicine(shop, dayIn(1)), await medicine(shop)]
@@ -85,6 +118,37 @@ test('1.6: an approved medicine keeps its strength', { tag: '@long' }, async ({
   expect(strayErrors.splice(0).join()).toContain('409')
   const { data } = await staff('GET /prescription/:id', { params: { id: prescriptionId } })
   expect(data.items).toMatchObject([{ strength: product.strength }])
+})
+
+test('1.7: a prolonged release is never the equal of the plain tablet', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
+  const shop = baseURL ?? ''
+  const { api } = await adminOf(shop)
+  const glucophage = await findProduct(shop, 'Glucophage 500mg')
+  for (const dosageForm of ['Tablet', 'Prolonged release tablet']) {
+    const xr = await createProduct(api, {
+      name: `Glucophage XR 500mg ${unique()}`,
+      genericName: 'Metformin',
+      strength: '500 mg',
+      saleClass: 'prescription',
+      unitsPerPack: 50,
+      packSize: '50 tablets',
+      dosageForm,
+    })
+    for (const [id, other] of [
+      [xr.id, glucophage.name],
+      [glucophage.id, xr.name],
+    ] as const) {
+      const { data } = await clientAs(shop)('GET /product/:id', { params: { id } })
+      expect(data.substitutes.map(({ name }) => name)).not.toContain(other)
+      await page.goto(`/products/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const equals = page.getByRole('table', { name: 'Same medicine, other makers' })
+      await expect(equals.getByText(other)).toHaveCount(0)
+    }
+  }
 })
 
 test('1.8: the demo reminds no patient to refill an antibiotic', { tag: '@long' }, () => {

@@ -57,8 +57,8 @@ export default defineConfig({
   // Enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A busy machine may stop drawing a page. The list of results names each test that needed a second try.
-  retries: 1,
+  // A second try would hide a race of the shop.
+  retries: 0,
   workers: 3,
   fullyParallel: true,
   ...(runsAll ? {} : { grepInvert: /@long/ }),

@@ -1,11 +1,15 @@
 import axios from 'axios'
 import { type Client, createClient, serializeQuery } from 'shared-api/client'
 import type { BodyInput, Product, User } from 'shared-api/contract'
+import type { Language } from 'shared-api/messages/sentences'
 
-/** Opens a client of the API at this origin, as a guest, a token's owner or the guest of a session id. */
-export type OpenClient = (origin: string, who?: { token?: string; session?: string }) => Client
+/** Opens a client of the API at this origin, as a guest, a token's owner or the guest of a session id, in a language. */
+export type OpenClient = (
+  origin: string,
+  who?: { token?: string; session?: string; language?: Language },
+) => Client
 
-/** The typed client against the running shop, with the token or the guest's session id. */
+/** The typed client against the running shop, with the token or the guest's session id. English by default. */
 export const clientAs: OpenClient = (origin, who = {}) =>
   createClient(
     axios.create({
@@ -14,6 +18,7 @@ export const clientAs: OpenClient = (origin, who = {}) =>
       headers: {
         ...(who.token ? { Authorization: `Bearer ${who.token}` } : {}),
         ...(who.session ? { 'x-session-id': who.session } : {}),
+        ...(who.language ? { 'Accept-Language': who.language } : {}),
       },
     }),
   )

@@ -64,3 +64,30 @@ export const scriptsLast = (): Plugin => ({
       html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
   },
 })
+
+/**
+ * Replaces vite's helper around each `import()`, which preloads scripts and styles of the imported file. Here it has
+ * none to load: the server names a page's scripts, and there is one sheet.
+ */
+export const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+})
+
+/** Lets components of the router go that the shop does not use: their names and their making look like effects. */
+export const unusedRouter = (): Plugin => ({
+  name: 'unused-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+})

@@ -6,7 +6,9 @@ import { courierMethods } from './courierMethods.ts'
 import { formularyMethods } from './formularyMethods.ts'
 import { importMethods } from './importMethods.ts'
 import { phoneOrderMethods } from './phoneOrderMethods.ts'
+import { prescriptionMethods } from './prescriptionMethods.ts'
 import type { ProviderMethod } from './providerMethod.ts'
+import { receiptMethods } from './receiptMethods.ts'
 import { settingMethods } from './settingMethods.ts'
 import { staffMethods } from './staffMethods.ts'
 import { webhookMethods } from './webhookMethods.ts'
@@ -175,33 +177,6 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'refundOrder',
   },
   shop: { call: (p) => p.shop(), sends: 'GET /shop', text: 'fetchShop' },
-  updatePrescription: {
-    call: (p) =>
-      p.updatePrescription('r1', { status: 'rejected', reasonCode: 'unreadable', reviewNote: 'Blurred' }),
-    sends: 'PATCH /prescription/admin/r1',
-    body: { status: 'rejected', reasonCode: 'unreadable', reviewNote: 'Blurred' },
-    text: 'updatePrescription',
-  },
-  findMedicines: {
-    call: (p) => p.findMedicines('norvasc'),
-    sends: 'GET /prescription/admin/medicine?search=norvasc',
-    text: 'fetchProducts',
-  },
-  reviewOffers: {
-    call: (p) => p.reviewOffers('p1'),
-    sends: 'GET /prescription/admin/p1/offers',
-    text: 'fetchPrescription',
-  },
-  ownDoses: {
-    call: (p) => p.ownDoses('m1'),
-    sends: 'GET /prescription/admin/doses?productId=m1',
-    text: 'fetchPrescription',
-  },
-  prescriptionStats: {
-    call: (p) => p.prescriptionStats(),
-    sends: 'GET /prescription/admin/stats',
-    text: 'fetchPrescriptionStats',
-  },
   batchBuyers: { call: (p) => p.batchBuyers('b1'), sends: 'GET /batch/b1/buyers', text: 'fetchBatch' },
   expiredBatches: {
     call: (p) => p.expiredBatches(),
@@ -322,7 +297,9 @@ export const providerMethods: Record<string, ProviderMethod> = {
     text: 'fetchReorder',
   },
   ...staffMethods,
+  ...prescriptionMethods,
   ...importMethods,
+  ...receiptMethods,
   ...courierMethods,
   ...webhookMethods,
   ...apiKeyMethods,

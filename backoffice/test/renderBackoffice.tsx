@@ -4,6 +4,7 @@ import { shop } from 'server/test/network/network'
 import { expect, onTestFinished } from 'vitest'
 import { adminToken } from '../src/core/api/http.ts'
 import { App, createRouter } from '../src/shell/App.tsx'
+import { typeAtOnce } from './typeAtOnce.ts'
 
 /** Opens the back office at this address, as a browser does. */
 export const renderBackoffice = (address: string) => {
@@ -11,7 +12,7 @@ export const renderBackoffice = (address: string) => {
   const router = createRouter()
   onTestFinished(() => router.dispose())
   render(<App router={router} />)
-  return { router, user: userEvent.setup({ delay: null }) }
+  return { router, user: typeAtOnce(userEvent.setup({ delay: null })) }
 }
 
 /** An admin who is logged in before the back office opens. */

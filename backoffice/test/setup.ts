@@ -11,7 +11,7 @@ import { queryClient } from '../src/core/data/queryClient.ts'
 dropOwnerStacks(react)
 
 // A slow machine must not fail a test.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => network.close())

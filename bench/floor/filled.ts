@@ -3,11 +3,12 @@ import type { Given } from './flows.ts'
 import type { Statement } from './work.ts'
 
 /** New rows get new ids each time; users and products take turns. */
-const createNames = ({ user, product }: Given) => {
+const createNames = ({ user, product, phone }: Given) => {
   const names = new Map([
     ['user', user.id],
     ['token', user.tokenHash],
     ['cart', user.cart],
+    ['phone', phone],
     ['product', `made-p-${product}`],
     ['batch', `made-b-${product}`],
     ['number', `B${randomBytes(6).toString('hex')}`],
@@ -23,7 +24,7 @@ const createNames = ({ user, product }: Given) => {
 const fill = (value: unknown, nameOf: (name: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one) => fill(one, nameOf))
   if (typeof value !== 'string' || !value.includes('{')) return value
-  return value.replace(/\{(user|token|cart|product|batch|number|session|id\d+)\}/g, (_, name: string) =>
+  return value.replace(/\{(user|token|cart|phone|product|batch|number|session|id\d+)\}/g, (_, name: string) =>
     nameOf(name),
   )
 }

@@ -13,6 +13,8 @@ export interface Given {
   user: BenchUser
   /** The number of a product. */
   product: string
+  /** The user's own number: orders for the same one wait for each other. */
+  phone: string
   /** A guest's, new each time. */
   session: string
 }
@@ -53,7 +55,7 @@ const checkout = async (given: Given, ask: Ask) => {
   const post = (path: string, body: unknown) =>
     ask({ method: 'POST', path: `${api}/checkout${path}`, headers, body })
   const { data } = await post('', {})
-  await post(`/${data.id}/contact`, { name: 'Ayesha Khan', phone: '0300-1234567' })
+  await post(`/${data.id}/contact`, { name: 'Ayesha Khan', phone: given.phone })
   await post(`/${data.id}/delivery`, address)
   await post(`/${data.id}/payment`, { method: 'cash' })
   await post(`/${data.id}/order`, {})
@@ -78,10 +80,12 @@ export const givenFor = (flow: Flow, fixtures: Fixtures, turn: number): Given =>
     admin: [fixtures.admin],
   }
   const some = users[flow.as]
-  const user = some[turn % some.length]
+  const place = turn % some.length
+  const user = some[place]
   const product = fixtures.products[(turn * 7919) % fixtures.products.length]
   if (!user || !product) throw new Error('an empty shop')
-  return { user, product, session: `sess_${randomBytes(24).toString('base64url')}` }
+  const phone = `0300${1_000_000 + place}`
+  return { user, product, phone, session: `sess_${randomBytes(24).toString('base64url')}` }
 }
 
 /** The flow of this name. */

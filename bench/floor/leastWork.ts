@@ -47,7 +47,7 @@ const put = `insert into cart_items (id, cart_id, product_id, quantity, displaye
 const changed = `expires_at = now() + interval '1 hour', updated_at = now()
   where id = $1 and user_id = $2 and status = 'open' and expires_at > now()`
 
-const contact = JSON.stringify({ name: 'Ayesha Khan', phone: '03001234567', email: null })
+const contact = JSON.stringify({ name: 'Ayesha Khan', phone: '{phone}', email: null })
 const delivery = JSON.stringify({
   address: 'House 12, Street 4',
   area: 'Gulshan-e-Iqbal',

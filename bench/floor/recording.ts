@@ -56,7 +56,7 @@ export const record = async (
     const categories = await db.selectFrom('categories').select('id').execute()
     const brands = await db.selectFrom('brands').select('id').execute()
     const given = givenFor(flow, fixtures, 0)
-    const { user, product } = given
+    const { user, product, phone } = given
     const ask = async ({ method, path, headers, body }: Call) => {
       const response = await app.fetch(
         new Request(`http://shop.test${path}`, {
@@ -77,6 +77,7 @@ export const record = async (
       [user.id, 'user'],
       [user.tokenHash, 'token'],
       [user.cart, 'cart'],
+      [phone, 'phone'],
       [`made-p-${product}`, 'product'],
       [`made-b-${product}`, 'batch'],
     ])

@@ -14,6 +14,13 @@ const newDatabase = async (url: string, name: string): Promise<string> => {
   return own.href
 }
 
+/** Renews the statistics of a database, as PostgreSQL does by itself every few minutes. */
+export const analyze = async (url: string): Promise<void> => {
+  const db = openPostgres(url, 1)
+  await sql`analyze`.execute(db)
+  await db.destroy()
+}
+
 /** One version of the shop, on a database of its own with 2,000 products. `tree` is its checkout of the repository. */
 export const openSide = async (given: { url: string; folder: string; name: string; tree: string }) => {
   const url = await newDatabase(given.url, given.name)

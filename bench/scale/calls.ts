@@ -105,6 +105,7 @@ export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: 
     staff('prescriptions, approved', '/prescription/admin/all', { status: 'approved' }),
     staff('prescriptions, a city', '/prescription/admin/all', { city: 'Lahore' }),
     staff('prescriptions, a name', '/prescription/admin/all', { search: 'khan' }),
+    staff('prescription queue', '/prescription/admin/queue'),
     staff('prescription stats', '/prescription/admin/stats'),
     staff('customers', '/customer'),
     staff('customers by name', '/customer', { sort: 'name', order: 'asc' }),

@@ -13,6 +13,7 @@ import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { couponHandlers } from './coupons/couponRoutes.ts'
 import { courierHandlers } from './couriers/courierRoutes.ts'
 import { formularyHandlers } from './formulary/formularyRoutes.ts'
+import { goodsReceiptHandlers } from './goodsReceipts/goodsReceiptRoutes.ts'
 import { importHandlers } from './imports/importRoutes.ts'
 import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
@@ -58,6 +59,7 @@ const own = {
   ...paymentHandlers,
   ...prescriptionHandlers,
   ...batchHandlers,
+  ...goodsReceiptHandlers,
   ...registerHandlers,
   ...formularyHandlers,
   ...dashboardHandlers,

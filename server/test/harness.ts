@@ -78,6 +78,9 @@ const makeEmptyTables = async (db: Db) => {
       .filter(({ isAutoIncrementing }) => isAutoIncrementing)
       .map((column) => `perform setval(pg_get_serial_sequence('${name}', '${column.name}'), 1, false);`),
   )
+  // The clock of a test may be ahead of the database's.
+  await sql`create or replace function latest_audit_time() returns timestamptz language sql volatile as
+    $$ select 'infinity'::timestamptz $$`.execute(db)
   await sql`create schema if not exists test`.execute(db)
   await sql
     .raw(`create or replace function test.empty_tables() returns boolean language plpgsql as $$

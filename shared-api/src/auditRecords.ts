@@ -18,6 +18,7 @@ export const auditRecords = [
   'payment',
   'prescription',
   'product',
+  'receipt',
   'refund',
   'setting',
   'synonym',

@@ -70,7 +70,11 @@ const readErrorBody = async (error: unknown): Promise<never> => {
 }
 
 /** Operations with one file, whose form field is `file`. */
-const takesOneFile: ReadonlySet<OperationKey> = new Set(['POST /upload', 'POST /product-import'])
+const takesOneFile: ReadonlySet<OperationKey> = new Set([
+  'POST /goods-receipt/read',
+  'POST /product-import',
+  'POST /upload',
+])
 
 /**
  * One typed call for every operation: `api('GET /product/:id', { params: { id } })`. Returns the whole body;

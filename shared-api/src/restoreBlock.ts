@@ -25,6 +25,7 @@ const forms: Readonly<Record<string, OperationKey>> = {
 
 const blockOfTable: Readonly<Record<string, RestoreBlock>> = {
   batches: 'stock',
+  goods_receipts: 'stock',
   orders: 'order',
   order_items: 'order',
   shipments: 'order',

@@ -4,13 +4,15 @@ import { matchPath, StaticRouter } from 'react-router-dom'
 import { createClient, serializeQuery } from 'shared-api/client'
 import { isAdminPath, loginFor } from './core/adminPath.ts'
 import type { FirstViewState } from './core/firstViewState.ts'
-import { headOf, scriptsOf } from './core/head.ts'
+import { headOf } from './core/head.ts'
 import { type Language, loadMessages } from './core/i18n/i18n.tsx'
+import { loadParts } from './core/lazyPage.tsx'
 import { type Meta, MetaSink } from './core/meta.tsx'
 import { createQueries } from './core/queries.ts'
 import { App } from './shell/App.tsx'
 import { firstViewQueries, furtherQueries, type Need } from './shell/firstView.ts'
 import { Providers } from './shell/Providers.tsx'
+import { scriptsOf } from './shell/pageScripts.ts'
 import { shopRoutes } from './shell/routes.tsx'
 
 export interface PageInput {
@@ -63,6 +65,8 @@ const readAll = async (api: AnyCall, needs: Need[]): Promise<FirstViewState> => 
   return { queries: parts.flatMap((part) => part.queries), missing: parts.some((part) => part.missing) }
 }
 
+const preloadLink = (href: string) => `<link rel="modulepreload" href="${href}">`
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
@@ -82,7 +86,11 @@ export const renderPage = async (
     loadMessages(language),
     route?.server ? route.page.load() : undefined,
   ])
+  await loadParts()
   const missing = state.missing || !route
+  const scripts = scriptsOf(route, language)
+  // It has nothing to read before its scripts, so they come with its first bytes.
+  const isPersonal = route !== undefined && !route.server
 
   const queries = createQueries()
   for (const [key, data] of state.queries) queries.setQueryData(key, data)
@@ -102,12 +110,16 @@ export const renderPage = async (
   const html = template
     .replace('lang="en" dir="ltr"', attributes)
     .replace('content="http://localhost:3001"', `content="${backofficeOrigin}"`)
-    .replace(/<!--head-->.*<!--\/head-->/, () => headOf(sink.meta, origin, pathname, language))
+    .replace(
+      /<!--head-->.*<!--\/head-->/,
+      () =>
+        headOf(sink.meta, origin, pathname, language) + (isPersonal ? scripts.map(preloadLink).join('') : ''),
+    )
     .replace('<!--app-->', () => app)
     .replace(
       '<!--data-->',
       () =>
-        `<script type="application/json" id="state" data-scripts="${scriptsOf(route?.source)}">${inScript(state)}</script>`,
+        `<script type="application/json" id="state" ${isPersonal ? 'data-personal' : `data-scripts="${scripts.join(' ')}"`}>${inScript(state)}</script>`,
     )
   return { html, status: missing ? 404 : 200 }
 }

@@ -65,7 +65,8 @@ const painted = async () => {
   for (let count = 0; count < 2; count++) await frame()
 }
 
-if (state) {
+// A personal page has nothing to read before its scripts.
+if (state && state.dataset.personal === undefined) {
   void painted().then(() => setTimeout(begin))
   // A page in the background paints nothing, and an image may never load.
   setTimeout(begin, 1500)

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type * as Entry from '../src/entryServer.tsx'
+import { scriptNames } from '../src/shell/pageScripts.ts'
+import { shopRoutes } from '../src/shell/routes.tsx'
 
 const dist = resolve(import.meta.dirname, '../dist/client')
 const read = (file: string) => readFileSync(resolve(dist, file))
@@ -26,7 +29,8 @@ interface Chunk {
 const scriptsOf = (manifest: Record<string, Chunk>, names: string[], found = new Set<string>()) => {
   for (const name of names) {
     const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) continue
+    if (!chunk) throw new Error(`The build has no ${name}`)
+    if (found.has(chunk.file)) continue
     found.add(chunk.file)
     scriptsOf(manifest, chunk.imports ?? [], found)
   }
@@ -59,15 +63,38 @@ const byLibrary = (scripts: string[]) => {
     .join(', ')
 }
 
-test.each([
-  ['home', 'src/home/HomePage.tsx'],
-  ['list', 'src/products/ProductsPage.tsx'],
-  ['product', 'src/products/ProductPage.tsx'],
-])('before the load event the %s page asks for at most 115 kB of script', (page, source) => {
-  const scripts = scriptsOf(manifest(), [entryOf(manifest()), 'src/entryClient.tsx', source])
+const firstPages = shopRoutes.filter(({ server }) => server)
+
+test.each(firstPages)('before the load event $path asks for at most 115 kB of script', (route) => {
+  const scripts = scriptsOf(manifest(), [entryOf(manifest()), ...scriptNames(route, 'en')])
   const total = scripts.reduce((sum, script) => sum + gzipped(script), 0)
-  console.info(`${page}: ${(total / 1000).toFixed(1)} kB gzip (${byLibrary(scripts)})`)
+  console.info(`${route.path}: ${(total / 1000).toFixed(1)} kB gzip (${byLibrary(scripts)})`)
   expect(total).toBeLessThanOrEqual(115_000)
+})
+
+test.each(shopRoutes)('the server knows the scripts of $path by their names in the build', (route) => {
+  for (const language of ['en', 'ur'] as const)
+    for (const name of scriptNames(route, language)) expect(manifest()).toHaveProperty([name])
+})
+
+test('the built page of the checkout names its own scripts and begins at once', async () => {
+  const built = (await import(resolve(dist, '../server/entryServer.js'))) as typeof Entry
+  const { html } = await built.renderPage({
+    url: '/checkout',
+    origin: 'http://shop.test',
+    backofficeOrigin: 'http://desk.test',
+    language: 'en',
+    theme: null,
+    listView: false,
+    ownSpace: 0,
+    template: '<!--head--><!--/head--><!--data-->',
+    fetch: async () => new Response('{}', { status: 503 }),
+  })
+  const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href)
+  expect(scripts).toEqual(
+    expect.arrayContaining([expect.stringMatching(/CheckoutPage-/), expect.stringMatching(/http-/)]),
+  )
+  expect(html).toContain('data-personal')
 })
 
 test('the typefaces of an English page weigh at most 15 kB, those of an Urdu page at most 150 kB', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../src/entryServer.tsx'
 import { shop } from './network.ts'
 
@@ -17,6 +17,10 @@ const page = (url: string, more: Partial<Parameters<typeof renderPage>[0]> = {})
     fetch: (request) => shop.app.fetch(request),
     ...more,
   })
+
+// As in the server's build.
+beforeAll(() => void vi.stubEnv('SSR', true))
+afterAll(() => void vi.unstubAllEnvs())
 
 let id = ''
 beforeEach(async () => {
@@ -44,6 +48,13 @@ test('a product’s page carries its content, its data and what a shared link sh
   expect(view.querySelector('meta[name=backoffice-origin]')?.getAttribute('content')).toBe(
     'https://admin.nuskha.example',
   )
+})
+
+test('a product that is out of stock is rendered whole at the first request', async () => {
+  const { html } = await page(`/products/${await shop.product({ name: 'Calpol', stock: 0 })}`)
+  // React's mark of a part that the browser has to draw anew.
+  expect(html).not.toContain('<!--$!-->')
+  expect(html).toContain('Tell me when it’s back')
 })
 
 test.each([

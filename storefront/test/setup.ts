@@ -11,7 +11,7 @@ import { network, resetShop } from './network.ts'
 dropOwnerStacks(react)
 
 // A busy machine is no failure; a screen that never says it is.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => network.close())

@@ -11,6 +11,7 @@ const groups = [
   [
     'product',
     'batch',
+    'goods-receipt',
     'reorder',
     'category',
     'brand',

@@ -20,6 +20,7 @@ import { coupons } from '../features/coupons/index.ts'
 import { couriers } from '../features/couriers/index.ts'
 import { customers } from '../features/customers/index.ts'
 import { formulary } from '../features/formulary/index.ts'
+import { goodsReceipts } from '../features/goodsReceipts/index.ts'
 import { batches } from '../features/inventory/index.ts'
 import { reorder } from '../features/inventory/reorder/index.ts'
 import { jobs } from '../features/jobs/index.ts'
@@ -87,6 +88,7 @@ const Backoffice = () => (
     <Resource {...products} />
     <Resource {...productImports} />
     <Resource {...batches} />
+    <Resource {...goodsReceipts} />
     <Resource {...reorder} />
     <Resource {...register} />
     <Resource {...formulary} />

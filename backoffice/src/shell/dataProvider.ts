@@ -13,6 +13,7 @@ import { couponAdapter, couponMethods } from '../features/coupons/couponAdapter.
 import { courierMethods } from '../features/couriers/courierMethods.ts'
 import { customerAdapter, customerMethods } from '../features/customers/customerAdapter.ts'
 import { formularyMethods } from '../features/formulary/formularyMethods.ts'
+import { receiptMethods } from '../features/goodsReceipts/receiptMethods.ts'
 import { imageMethods } from '../features/images/imageMethods.ts'
 import { batchAdapter, batchMethods } from '../features/inventory/batchAdapter.ts'
 import { jobMethods } from '../features/jobs/jobMethods.ts'
@@ -58,6 +59,7 @@ const createMethods = (api: Client) => ({
   ...productMethods(api),
   ...importMethods(api),
   ...batchMethods(api),
+  ...receiptMethods(api),
   ...brandMethods(api),
   ...couponMethods(api),
   ...customerMethods(api),

@@ -1,5 +1,5 @@
 import type { AuditChange } from 'shared-api/contract'
-import type { Trx } from '../db/types.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { fingerprint, newToken } from '../kernel/ids.ts'
 
 /** A record of the shop: its type and its id. */
@@ -58,10 +58,10 @@ const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = 
 }
 
 /**
- * Appends a row to the audit log. The transaction must end with it, because it holds the lock of the chain until
- * its end. A reason can be erased later, so that the row itself has only its digest.
+ * Appends a row to the audit log. A transaction must end with it, because it holds the lock of the chain until
+ * its end. A reason needs one. It can be erased later, so that the row itself has only its digest.
  */
-export const appendAudit = async (trx: Trx, entry: AuditEntry, content: Content): Promise<void> => {
+export const appendAudit = async (trx: Db | Trx, entry: AuditEntry, content: Content): Promise<void> => {
   const { reason } = content
   const salt = reason ? newToken() : ''
   const { seq } = await trx

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   coupon: 'coupon',
   courier: 'courier',
   customer: 'account',
+  'goods-receipt': 'receipt',
   job: 'message',
   order: 'order',
   payment: 'order',
@@ -49,6 +50,7 @@ const recordOf = (key: OperationKey, params: Readonly<Record<string, string>>): 
 /** POST operations that compute something and change nothing. */
 const computing: ReadonlySet<OperationKey> = new Set<OperationKey>([
   'POST /coupon/:id/preview',
+  'POST /goods-receipt/read',
   'POST /prescription/admin/sig',
 ])
 

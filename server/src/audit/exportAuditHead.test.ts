@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { createTestApp, openMigrated, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
 import { findViolations } from '../invariants/invariants.ts'
 import { createNodeFiles } from '../ports/files/nodeFiles.ts'
@@ -38,6 +38,74 @@ test('exports each head once, into a file and a line of the log', async () => {
   expect(await shop.ports.files.list('audit')).toEqual([`audit/${seq}-${hash}.json`])
   expect(logged).toEqual([{ id: String(seq), hash }])
   expect(await lost()).toEqual([])
+})
+
+test('a young shop exports a head each minute, an older one each hour', async () => {
+  await change('Eye care')
+  expect(await exportAuditHead(shop)).toBe(1)
+  await change('Skin care')
+  shop.pass(1)
+  expect(await exportAuditHead(shop)).toBe(1)
+  shop.pass(24 * 60)
+  await change('Baby care')
+  expect(await exportAuditHead(shop)).toBe(1)
+  await change('Hair care')
+  shop.pass(59)
+  expect(await exportAuditHead(shop)).toBe(0)
+  shop.pass(1)
+  expect(await exportAuditHead(shop)).toBe(1)
+})
+
+test('names a chain that its owner has computed again', async () => {
+  for (const name of ['Eye care', 'Skin care']) await change(name)
+  await exportAuditHead(shop)
+  for (const statement of [
+    'alter table audit_log disable trigger user',
+    `update audit_log set request_id = 'forged' where seq = 1`,
+    'update audit_log a set hash = audit_hash(a) where seq = 1',
+    'update audit_log set previous_hash = (select hash from audit_log where seq = 1) where seq = 2',
+    'update audit_log a set hash = audit_hash(a) where seq = 2',
+    'alter table audit_log enable trigger user',
+  ])
+    await sql.raw(statement).execute(shop.db)
+  expect(await findViolations(shop.db)).toEqual([])
+  expect((await lost()).map(({ id }) => id)).toEqual(['2'])
+})
+
+const insertBy = (actor: string, at: string) =>
+  sql
+    .raw(
+      `insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes)
+        values (${at}, '${actor}', 'r', 'PUT /product/:id', 'done', '{}', '[]')`,
+    )
+    .execute(shop.db)
+
+test('a row cannot be dated before the newest one', async () => {
+  const { id } = await shop.admin()
+  await change('Eye care')
+  await insertBy(id, "'2026-01-01'")
+  const rows = await shop.db.selectFrom('audit_log').select('at').orderBy('seq').execute()
+  expect(rows.map(({ at }) => at)).toEqual([shop.clock.now(), shop.clock.now()])
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('a row cannot be dated in the future', async () => {
+  const db = await openMigrated()
+  onTestFinished(() => db.destroy())
+  await sql`insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes)
+    select now() + days, 'a', 'r', 'PUT /product/:id', 'done', '{}', '[]'
+    from unnest(array[interval '0', interval '1 day', interval '0']) days`.execute(db)
+  const { rows } = await sql<{ is_present: boolean }>`
+    select at <= now() + interval '6 minutes' as is_present from audit_log`.execute(db)
+  expect(rows).toEqual([{ is_present: true }, { is_present: true }, { is_present: true }])
+})
+
+test('a row of an actor who is no user is named', async () => {
+  await change('Eye care')
+  await insertBy('nobody', 'now()')
+  expect(await findViolations(shop.db)).toEqual([
+    { invariant: 'a user is the actor of each row of the audit log', id: '2' },
+  ])
 })
 
 test('notices that the end of the audit log was cut, which leaves a whole chain', async () => {

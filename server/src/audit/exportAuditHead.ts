@@ -1,5 +1,5 @@
 import type { Db } from '../db/types.ts'
-import type { Files, Ports } from '../ports/ports.ts'
+import type { Files, Log, Ports } from '../ports/ports.ts'
 
 const folder = 'audit'
 
@@ -18,11 +18,30 @@ const readHeads = async (files: Files): Promise<Head[]> =>
     return seq ? [{ seq: Number(seq), hash }] : []
   })
 
+/** Milliseconds between exports. */
+const INTERVAL_MS = 3_600_000
+
+/** A shop whose audit log is younger exports each minute: an intruder of its first hour has no head before. */
+const YOUNG_MS = 2 * INTERVAL_MS
+
+/** When this process has last exported a head. A process that starts exports one. */
+const exportedAt = new WeakMap<Log, number>()
+
+const isDue = async (db: Db, log: Log, now: number): Promise<boolean> => {
+  const last = exportedAt.get(log)
+  if (last === undefined || now - last >= INTERVAL_MS) return true
+  const first = await db.selectFrom('audit_log').select('at').orderBy('seq').limit(1).executeTakeFirst()
+  return first !== undefined && now - first.at.getTime() < YOUNG_MS
+}
+
 /**
  * Writes the newest row's number and hash into a file and a line of the log, where a log server keeps it out of
- * reach. An intruder who cuts the end of the audit log must then change both. Returns 1 for a new head.
+ * reach. An intruder who cuts the end of the audit log must then change both. Returns 1 for a new head. Runs each minute,
+ * and exports each hour or, in a young shop and at the start of a process, at once.
  */
 export const exportAuditHead = async ({ db, ports }: { db: Db; ports: Ports }): Promise<number> => {
+  const now = ports.clock.now()
+  if (!(await isDue(db, ports.log, now.getTime()))) return 0
   const head = await db
     .selectFrom('audit_log')
     .select(['seq', 'hash'])
@@ -30,9 +49,10 @@ export const exportAuditHead = async ({ db, ports }: { db: Db; ports: Ports }): 
     .limit(1)
     .executeTakeFirst()
   if (!head) return 0
+  exportedAt.set(ports.log, now.getTime())
   const key = `${folder}/${head.seq}-${head.hash}.json`
   if ((await ports.files.list(folder)).includes(key)) return 0
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...head, at: ports.clock.now() }))
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...head, at: now }))
   await ports.files.put(key, { bytes, type: 'application/json' })
   ports.log.info('auditHead', { id: String(head.seq), hash: head.hash })
   return 1

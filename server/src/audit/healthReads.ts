@@ -46,6 +46,8 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /customer/export': () => [],
   'GET /customer/:id': ({ data }) => accounts([data.id]),
   'GET /prescription/admin/all': ({ data }) => prescriptions(data.map(({ id }) => id)),
+  'GET /prescription/admin/queue': ({ data }) =>
+    data.length === 0 ? null : prescriptions(data.map(({ id }) => id)),
   'GET /prescription/admin/export': () => [],
   'GET /prescription/admin/:id/offers': ({ data }) =>
     orders([...new Set(data.lines.map(({ orderId }) => orderId))]),

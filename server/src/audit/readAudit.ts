@@ -45,6 +45,7 @@ const labelled = sql<
       when 'brand' then (select name from brands where brands.id = named.id)
       when 'category' then (select name from categories where categories.id = named.id)
       when 'batch' then (select batch_number from batches where batches.id = named.id)
+      when 'receipt' then (select invoice_number from goods_receipts where goods_receipts.id = named.id)
       when 'import' then (select file_name from product_imports where product_imports.id = named.id)
       when 'formulary' then named.id
       when 'synonym' then (select word from search_synonyms where search_synonyms.id = named.id)

@@ -40,6 +40,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   dirty_days: 'technical',
   follow_links: 'a shopper’s own',
   formulary_signatures: 'tracked',
+  goods_receipts: 'tracked',
   holds: 'a shopper’s own',
   idempotency_keys: 'technical',
   job_runs: 'technical',

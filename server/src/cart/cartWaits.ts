@@ -43,6 +43,7 @@ export const cartWaits = async (
       ...line,
       order_id: line.cart_id,
       per_pack: line.identity?.doseUnitsPerPack ?? 1,
+      in_use_days: line.identity?.inUseDays ?? null,
       not_sold: line.sale_class === 'restricted',
     })),
     known.map((row) => ({ ...row, order_id: lines[0]?.cart_id ?? '' })),

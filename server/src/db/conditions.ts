@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 export const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
+/** One of these, for `=`. The text of the statement is the same for any number of values. */
+export const anyOf = (values: readonly string[]): RawBuilder<string> => sql`any(${values}::text[])`
+
 /** The column holds one of these: equality where it is one alone, after which an index keeps its order. */
 export const oneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   values.length === 1

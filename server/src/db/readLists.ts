@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepared } from './statements/compileOnce.ts'
 import type { Db, Trx } from './types.ts'
 
 /** Columns of moments are called `at`, or end in `_at`. JSON has them as text. */
@@ -10,18 +11,32 @@ const revive = ([column, value]: [string, unknown]) => [
   isMoment(column) && typeof value === 'string' ? new Date(value) : value,
 ]
 
+type Queries<L> = { [K in keyof L]: Expression<L[K]> }
+type Lists<L> = { [K in keyof L]: L[K][] }
+
+const together = <L>(db: Db | Trx, queries: Queries<L>) =>
+  db.selectNoFrom(
+    Object.entries<Expression<unknown>>(queries).map(([name, query]) => jsonArrayFrom(query).as(name)),
+  )
+
+const toLists = <L>(row: object): Lists<L> =>
+  Object.fromEntries(
+    Object.entries<object[]>({ ...row }).map(([name, rows]) => [
+      name,
+      rows.map((one) => Object.fromEntries(Object.entries(one).map(revive))),
+    ]),
+  ) as Lists<L>
+
 /** Reads the rows of several queries in one statement, so that one trip to the database brings all of them. */
 export const readLists = async <L extends Record<string, unknown>>(
   db: Db | Trx,
-  queries: { [K in keyof L]: Expression<L[K]> },
-): Promise<{ [K in keyof L]: L[K][] }> => {
-  const all = Object.entries<Expression<unknown>>(queries)
-  const row = await db
-    .selectNoFrom(all.map(([name, query]) => jsonArrayFrom(query).as(name)))
-    .executeTakeFirstOrThrow()
-  const lists = Object.entries<object[]>(row).map(([name, rows]) => [
-    name,
-    rows.map((one) => Object.fromEntries(Object.entries(one).map(revive))),
-  ])
-  return Object.fromEntries(lists)
+  queries: Queries<L>,
+): Promise<Lists<L>> => toLists(await together(db, queries).executeTakeFirstOrThrow())
+
+/** As `readLists`, for queries whose text is always the same: see `prepared`. */
+export const preparedLists = <P extends object, L extends Record<string, unknown>>(
+  build: (db: Db | Trx, given: P) => Queries<L>,
+) => {
+  const read = prepared((db, given: P) => together(db, build(db, given)))
+  return async (db: Db | Trx, given: P): Promise<Lists<L>> => toLists((await read(db, given))[0] ?? {})
 }

@@ -419,6 +419,16 @@ create index on missed_searches (day);
 -- Inventory: the batches of each product.
 -- Every change is a row of stock_movements; a quantity is the sum of its movements.
 
+create table goods_receipts (
+  id text primary key,
+  supplier text not null,
+  invoice_number text not null,
+  received_on date not null, -- day of Karachi
+  booked_by text references users on delete set null,
+  booked_at timestamptz not null
+);
+create unique index goods_receipts_once on goods_receipts (lower(supplier), lower(invoice_number));
+
 create table batches (
   id text primary key,
   product_id text not null references products,
@@ -901,6 +911,8 @@ create table stock_movements (
   order_item_id text references order_items,
   actor_id text references users on delete set null,
   comment text,
+  goods_receipt_id text references goods_receipts, -- brought these units, or was undone
+  cost int check (cost >= 0), -- paisa for each unit, on the invoice; null: not recorded
   at timestamptz not null,
   check ((reason in ('sale', 'cancellation')) <= (order_item_id is not null)),
   check (reason <> 'sale' or quantity < 0),
@@ -909,6 +921,7 @@ create table stock_movements (
 );
 create index on stock_movements (product_id, id);
 create index on stock_movements (batch_id);
+create index stock_movements_of_receipt on stock_movements (goods_receipt_id) where goods_receipt_id is not null;
 create index stock_movements_of_line on stock_movements (order_item_id) where order_item_id is not null;
 create unique index stock_movements_once on stock_movements (order_item_id, batch_id, reason)
   where reason in ('sale', 'cancellation');
@@ -1282,7 +1295,7 @@ create table settings (
 -- Acts of staff that wait for a second member of staff, and those that were decided.
 create table approvals (
   id text primary key,
-  kind text not null check (kind in ('refund', 'coupon', 'export', 'setting')),
+  kind text not null check (kind in ('refund', 'coupon', 'price', 'export', 'setting')),
   operation text not null, -- `POST /payment/admin/refund/:orderId`
   record_type text,
   record_id text,
@@ -1350,14 +1363,15 @@ create unlogged table audit_changes (
 );
 create index on audit_changes (xact);
 
--- SHA-256 over the row as canonical JSON: the text that PostgreSQL gives a jsonb, whose keys are sorted.
-create function audit_hash(audit_log) returns text language sql immutable parallel safe as $$
-  select encode(sha256(convert_to(jsonb_build_object(
+-- SHA-256 over the row as canonical JSON: the text that PostgreSQL gives a jsonb, whose keys are sorted. In
+-- PL/pgSQL, because a function in SQL is planned again in each transaction.
+create function audit_hash(audit_log) returns text language plpgsql immutable parallel safe as $$ begin
+  return encode(sha256(convert_to(jsonb_build_object(
     'seq', $1.seq, 'at', (extract(epoch from $1.at) * 1000000)::bigint, 'actor', $1.actor_id, 'session', $1.session,
     'request', $1.request_id, 'operation', $1.operation, 'outcome', $1.outcome, 'type', $1.record_type,
     'id', $1.record_id, 'records', $1.records, 'changes', $1.changes, 'reason', $1.reason_digest,
-    'previous', $1.previous_hash)::text, 'UTF8')), 'hex')
-$$;
+    'previous', $1.previous_hash)::text, 'UTF8')), 'hex');
+end $$;
 
 -- Triggers: effects that every writer must have in the same transaction. docs/architecture.md draws them.
 -- track_… marks what changed and sends notifications, notify_… only sends them, enforce_… rejects a change.
@@ -1454,12 +1468,13 @@ end $$;
 create trigger track_refunds after insert or update or delete on refunds for each row execute function track_refunds();
 
 -- Events for webhooks: ids, states and amounts in rupees. No name, no address and no medicine.
-create function enqueue_webhooks(type text, at timestamptz, payload jsonb) returns void language sql as $$
+-- Not in SQL: PostgreSQL would plan it in every call.
+create function enqueue_webhooks(type text, at timestamptz, payload jsonb) returns void language plpgsql as $$ begin
   insert into webhook_deliveries (webhook_id, event, payload, created_at, available_at)
     select id, type, jsonb_build_object('type', type, 'timestamp', to_char(at at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', payload), at, at
     from webhooks where active and type = any(events);
-$$;
+end $$;
 
 create function enqueue_order_webhooks() returns trigger language plpgsql as $$ begin
   if tg_op = 'UPDATE' and (old.status, old.payment_status, old.payment_method, old.total_amount, old.refunded_amount)
@@ -1696,8 +1711,14 @@ do $$ declare role text; begin
   end loop;
 end $$;
 
+-- The latest time of a row of the audit log: the clocks of the server and the database may differ by a little.
+create function latest_audit_time() returns timestamptz language sql volatile as $$
+  select clock_timestamp() + interval '5 minutes'
+$$;
+
 -- The writer of a row does not choose its place in the chain: a row that names one is rejected. The lock is held until the end of the transaction, so
--- a transaction inserts here last.
+-- a transaction inserts here last. No row can be dated before the newest one or in the future: it gets at least the time
+-- of that row, and at most the latest time.
 create function chain_audit_log() returns trigger language plpgsql as $$
 declare
   head record;
@@ -1706,9 +1727,10 @@ begin
     raise exception 'a row of audit_log comes after the newest one, without a place of its own';
   end if;
   perform pg_advisory_xact_lock(hashtext('audit_log'));
-  select seq, hash into head from audit_log order by seq desc limit 1;
+  select seq, hash, at into head from audit_log order by seq desc limit 1;
   new.seq := coalesce(head.seq, 0) + 1;
   new.previous_hash := coalesce(head.hash, repeat('0', 64));
+  new.at := greatest(least(new.at, latest_audit_time()), head.at);
   new.hash := audit_hash(new);
   return new;
 end $$;
@@ -1746,6 +1768,8 @@ create trigger track_audit after insert or update or delete on search_synonyms f
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('synonym', 'id', '*');
 create trigger track_audit after insert or update or delete on batches for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('batch', 'id', '*');
+create trigger track_audit after insert or update or delete on goods_receipts for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('receipt', 'id', '*');
 create trigger track_audit after insert or update or delete on coupons for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('coupon', 'id', '*');
 create trigger track_audit after insert or update or delete on customer_groups for each row

@@ -72,7 +72,7 @@ export interface ApiKeysTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'refund' | 'coupon' | 'export' | 'setting'
+  kind: 'refund' | 'coupon' | 'price' | 'export' | 'setting'
   operation: string
   record_type: string | null
   record_id: string | null
@@ -386,6 +386,15 @@ export interface FormularySignaturesTable {
   pharmacist_id: string
   pharmacist_council: string
   signed_at: Time
+}
+
+export interface GoodsReceiptsTable {
+  id: string
+  supplier: string
+  invoice_number: string
+  received_on: string
+  booked_by: string | null
+  booked_at: Time
 }
 
 export interface HoldsTable {
@@ -975,6 +984,8 @@ export interface StockMovementsTable {
   order_item_id: string | null
   actor_id: string | null
   comment: string | null
+  goods_receipt_id: string | null
+  cost: number | null
   at: Time
 }
 
@@ -1069,6 +1080,7 @@ export interface Database {
   dirty_days: DirtyDaysTable
   follow_links: FollowLinksTable
   formulary_signatures: FormularySignaturesTable
+  goods_receipts: GoodsReceiptsTable
   holds: HoldsTable
   idempotency_keys: IdempotencyKeysTable
   job_runs: JobRunsTable

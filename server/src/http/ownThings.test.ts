@@ -12,7 +12,7 @@ const acting = keys.filter((key) => operations[key].actsOn)
  * undo names the caller’s own act, which was checked itself.
  */
 const ofNobody =
-  /^(brand|category|product|product-import|coupon|courier|batch|search-synonym|job|customer|staff|audit|webhook|api-key|formulary|undo|setting|approval|saved-view)$/
+  /^(brand|category|product|product-import|coupon|courier|batch|goods-receipt|search-synonym|job|customer|staff|audit|webhook|api-key|formulary|undo|setting|approval|saved-view)$/
 
 let shop: TestApp
 type Actor = Awaited<ReturnType<TestApp['admin']>>

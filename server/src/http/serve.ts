@@ -105,8 +105,9 @@ const toResponse = (operation: Operation, result: unknown): Outgoing => {
   return { status, body: operation.response.parse({ success: true, ...Object(content) }), headers }
 }
 
-/** The frequent calls of every shopper, each by the keys of a few rows. */
-const isFrequent = /^(\w+ \/(cart|checkout)(\/|$)|GET \/product\/:id$)/
+/** Calls that find a few rows by keys: the frequent ones of every shopper, the login and a review. */
+const isByKeys =
+  /^(\w+ \/(cart|checkout)(\/|$)|GET \/product\/:id$|POST \/auth\/login$|GET \/prescription\/:id$|PATCH \/prescription\/admin\/:id$)/
 
 /** Refuses a body above `maxSize` bytes. */
 const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {
@@ -208,7 +209,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
       if (user)
-        await assertNotOwn(db, operation, params, user).catch(async (error: unknown) => {
+        await assertNotOwn(prepared, operation, params, user).catch(async (error: unknown) => {
           if (error instanceof ApiError) await refused(c, key, user, now)
           throw error
         })
@@ -222,7 +223,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         }
       const language = languageOf(request.headers.get('accept-language'))
       const call = {
-        db: isFrequent.test(key) ? prepared : db,
+        db: isByKeys.test(key) ? prepared : db,
         // One call has the same settings from its beginning to its end.
         ports: { ...ports, settings: { ...ports.settings } },
         context,

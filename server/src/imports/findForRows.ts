@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { highestPriceBefore } from '../catalogue/products/highestPrice.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
@@ -19,6 +20,8 @@ export interface Found {
   brandById(id: string | null): (Named & { discount: number }) | undefined
   categoryOf(name: string): Named | undefined
   categoryById(id: string | null): Named | undefined
+  /** The highest price that changes of the last days took away, in paisa, by the ids of products. */
+  highestPrices: ReadonlyMap<string, number>
   bySku: ReadonlyMap<string, ProductRow>
   byBarcode: ReadonlyMap<string, ProductRow>
   /** Ids of products by their slugs. */
@@ -48,7 +51,11 @@ const matching = (trx: Trx, skus: readonly string[], barcodes: readonly string[]
  * ends: brands, then products, in the order in which every writer takes them. A foreign key keeps the categories. 409 when a product moved to
  * another brand meanwhile.
  */
-export const findForRows = async (trx: Trx, rows: readonly ReadCells[], lock: boolean): Promise<Found> => {
+export const findForRows = async (
+  trx: Trx,
+  rows: readonly ReadCells[],
+  { lock, now }: { lock: boolean; now: Date },
+): Promise<Found> => {
   const skus = textsOf(rows, 'sku')
   const barcodes = textsOf(rows, 'barcode')
   const seen = await matching(trx, skus, barcodes).select(['id', 'brand_id', 'category_id']).execute()
@@ -96,6 +103,11 @@ export const findForRows = async (trx: Trx, rows: readonly ReadCells[], lock: bo
   const brandById = new Map(brands.map((brand) => [brand.id, brand]))
   const moved = products.find(({ brand_id }) => !brandById.has(brand_id ?? ''))
   if (moved) throw new ApiError('STALE.PRODUCT_BRAND', { name: moved.name })
+  const prices = await trx
+    .selectFrom('products')
+    .select(['id', highestPriceBefore(now).as('price')])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(products.map(({ id }) => id)))))
+    .execute()
   const wanted = [...textsOf(rows, 'slug'), ...textsOf(rows, 'name').map(slugOf)]
   const slugs = await trx
     .selectFrom('products')
@@ -108,6 +120,7 @@ export const findForRows = async (trx: Trx, rows: readonly ReadCells[], lock: bo
     brandById: (id) => brandById.get(id ?? ''),
     categoryOf: byNameOrSlug(categories),
     categoryById: (id) => categoryById.get(id ?? ''),
+    highestPrices: new Map(prices.map(({ id, price }) => [id, price ?? 0])),
     bySku: new Map(products.map((product) => [product.sku, product])),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     slugs: new Map(slugs.map(({ id, slug }) => [slug, id])),

@@ -316,6 +316,19 @@ test('a row that the database refuses does not stop the others', async () => {
   }
 })
 
+test('no row takes a price to a tenth, because no colleague approves a file', async () => {
+  const id = await shop.product({ price: 100 })
+  const { sku } = (await admin.api('GET /product/:id', { params: { id } })).data
+  const { id: cut } = await check(shop, admin, `SKU,Price\n${sku},10`)
+  expect(await faultsOf(cut)).toEqual([[2, 'Price', 'IMPORT_PRICE_CUT']])
+  const { id: smaller, counts } = await check(shop, admin, `SKU,Price\n${sku},10.01`)
+  expect(counts).toMatchObject({ changed: 1, bad: 0 })
+  // Two cuts of one week count together.
+  await run(shop, admin, smaller)
+  const { id: again } = await check(shop, admin, `SKU,Price\n${sku},9`)
+  expect(await faultsOf(again)).toEqual([[2, 'Price', 'IMPORT_PRICE_CUT']])
+})
+
 test('prices change only with a recent proof, also those that change after the check', async () => {
   const settings = { ...shop.ports.settings, stepUp: { ...shop.ports.settings.stepUp, required: true } }
   const strict = await createTestApp({ ports: { settings } })

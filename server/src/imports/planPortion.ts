@@ -133,7 +133,7 @@ export const planPortion = async (
   const { trx, claimed, now } = portion
   const { mapping } = claimed
   const read = rows.map(({ cells }) => readCells(cells, mapping).read)
-  const found = await findForRows(trx, read, lock)
+  const found = await findForRows(trx, read, { lock, now })
   const byPharmacist = await isPharmacist(portion)
   const planned: PlannedRow[] = []
   const unsaved: Keyed[] = []

@@ -35,6 +35,9 @@ interface Planning {
   byPharmacist: boolean
 }
 
+/** A larger cut needs a colleague where the shop has one, and no colleague approves the rows of a file. */
+const MAX_CUT_PERCENT = 90
+
 const bad = (...errors: readonly FieldError[]): Plan => ({ outcome: 'bad', errors })
 
 const PUT_BODY = contract['PUT /product/:id'].body
@@ -125,12 +128,12 @@ const planChange = (
   const changed = Object.fromEntries(differences.map(({ field }) => [field, body[field as ImportField]]))
   const brand = found.brandById(body.brand ?? before.brand_id)
   if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
-  return {
-    outcome: 'changed',
-    before,
-    differences,
-    ...changedProductRow(before, changed, { brand, byPharmacist }),
-  }
+  const planned = changedProductRow(before, changed, { brand, byPharmacist })
+  const was = Math.max(before.price, found.highestPrices.get(before.id) ?? 0)
+  const isCut = planned.after.price < before.price
+  if (isCut && planned.after.price * 100 <= was * (100 - MAX_CUT_PERCENT))
+    return bad({ field: 'price', code: 'IMPORT_PRICE_CUT', params: { percent: MAX_CUT_PERCENT } })
+  return { outcome: 'changed', before, differences, ...planned }
 }
 
 /** The error of a call as errors of a row. Without fields it is one of the whole row. */

@@ -10,7 +10,7 @@ export type ReadCells = Partial<Record<ImportField, string | number | boolean | 
 const kept = /^'(?=\s*[=+\-@＝＋－＠])/
 
 /** `Rs 1,350.50` in rupees, by its digits. */
-const rupeesOf = (text: string) => {
+export const rupeesOf = (text: string) => {
   const plain = text.replace(/^(?:rs\.?|pkr)\s*/i, '').replace(/\/-$/, '')
   const [, whole, part = ''] = /^(\d{1,8}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d+))?$/.exec(plain) ?? []
   if (whole === undefined) return { code: 'RUPEES' as const }

@@ -9,6 +9,11 @@ export const auditInvariants: Readonly<Record<string, string>> = {
       lag(hash, 1, repeat('0', 64)) over (order by seq) as hash_before,
       lag(seq, 1, 0::bigint) over (order by seq) as seq_before from audit_log) chain
     where hash <> computed or previous_hash <> hash_before or seq <> seq_before + 1`,
+  'no row of the audit log is dated before the one before it': `
+    select seq from (select seq, at, lag(at) over (order by seq) as at_before from audit_log) dated
+    where at < at_before`,
+  'a user is the actor of each row of the audit log': `
+    select seq from audit_log where actor_id not in (select id from users)`,
   'a row of the register is as it was written': `
     select coalesce(change -> 'after' ->> 'serial', 'unknown') from ${writtenRegister}
     and not exists (select from register r where r.serial = (change -> 'after' ->> 'serial')::int

@@ -228,6 +228,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'the audit log is one chain: no row was changed, deleted, inserted or moved': [
     "update audit_log set at = at + interval '1 second' where seq = 1",
   ],
+  'no row of the audit log is dated before the one before it': [
+    "update audit_log set at = at + interval '1 year' where seq = 1",
+  ],
+  'a user is the actor of each row of the audit log': [`update audit_log set actor_id = 'nobody'`],
   'a row of the register is as it was written': [`update register set doctor_name = 'another'`],
   'staff wrote each row of the register: the audit log has it': ['delete from audit_log'],
   'a reason in the audit log is the one that staff gave': [`update audit_reasons set reason = 'another'`],

@@ -2,10 +2,10 @@ import { toPaisa } from 'shared-api'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
-import { invalid, notFound } from '../kernel/errors.ts'
-import { findOrAddBatch } from './findOrAddBatch.ts'
+import { ApiError, invalid, notFound } from '../kernel/errors.ts'
+import { lockProducts } from './lockProducts.ts'
 import { move } from './movements.ts'
-import { lockWaiting, swapWaiting } from './swapWaiting.ts'
+import { findBatches, receiveUnits } from './receiveUnits.ts'
 
 /** Locks products before batches, as everywhere, so that concurrent changes wait for each other. */
 const lockBatch = async (trx: Trx, id: string) => {
@@ -16,58 +16,27 @@ const lockBatch = async (trx: Trx, id: string) => {
 }
 
 const lockProduct = async (trx: Trx, id: string) => {
-  const product = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!product) throw notFound('PRODUCT')
+  if (!(await lockProducts(trx, [id])).has(id)) throw notFound('PRODUCT')
 }
 
 /**
  * Units that arrived. Adds to a batch with a known number of this product. With another expiry date or printed price,
- * or recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id. While the
- * price of the product is above the printed one, the units are not sold. Orders before dispatch whose price is above
- * a printed one that is now recorded get other units, if there are any.
+ * or recalled, it is rejected: a typing error, or a batch that must not be sold. Returns the batch's id.
  */
 export const receiveBatch = ({ db, user, body, now }: Call<'POST /batch'>): Promise<string> =>
   transact(db, async (trx) => {
-    // Orders before products before batches, as everywhere.
-    if (body.mrp !== undefined) await lockBuyers(trx, body)
-    await lockProduct(trx, body.productId)
-    const batchId = await findOrAddBatch(trx, {
+    const arrival = {
       ...body,
       mrp: body.mrp === undefined ? undefined : toPaisa(body.mrp),
-      now,
-    })
-    await move(trx, {
-      productId: body.productId,
-      batchId,
-      quantity: body.quantity,
-      reason: 'receipt',
-      actorId: user.id,
-      comment: body.comment,
-      now,
-    })
-    if (body.mrp !== undefined) await swapWaiting(trx, batchId, now)
+      cost: body.cost === undefined ? undefined : toPaisa(body.cost),
+    }
+    const receiving = { supplier: body.supplier, actorId: user.id, now }
+    const [batchId] = await findBatches(trx, [arrival], receiving)
+    if (batchId instanceof ApiError) throw batchId
+    if (batchId === undefined) throw notFound('PRODUCT')
+    await receiveUnits(trx, [{ ...arrival, batchId }], receiving)
     return batchId
   })
-
-/** Locks the orders before dispatch with units of a batch that may be known. */
-const lockBuyers = async (
-  trx: Trx,
-  { productId, batchNumber }: { productId: string; batchNumber: string },
-) => {
-  const known = await trx
-    .selectFrom('batches')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('batch_number', '=', batchNumber)
-    .executeTakeFirst()
-  if (known) await lockWaiting(trx, known.id)
-}
 
 /** Units that came or went without a sale. 409 when more would leave than are there. */
 export const adjustBatch = ({ db, user, params, body, now }: Call<'POST /batch/:id/adjust'>) => {

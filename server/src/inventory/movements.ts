@@ -12,6 +12,9 @@ interface Movement {
   orderItemId?: string | undefined
   actorId?: string | null | undefined
   comment?: string | undefined
+  goodsReceiptId?: string | undefined
+  /** Paisa for each unit, on the invoice. */
+  cost?: number | null | undefined
   now: Date
 }
 
@@ -20,21 +23,34 @@ interface Movement {
  * of the index.
  */
 const tableOf = (movements: readonly Movement[]) => {
-  const rows = movements.map(({ productId, batchId, orderItemId, actorId, now, ...rest }) => ({
-    ...rest,
-    product_id: productId,
-    batch_id: batchId,
-    order_item_id: orderItemId,
-    actor_id: actorId,
-    at: now,
-  }))
+  const rows = movements.map(
+    ({ productId, batchId, orderItemId, actorId, goodsReceiptId, now, ...rest }) => ({
+      ...rest,
+      product_id: productId,
+      batch_id: batchId,
+      order_item_id: orderItemId,
+      actor_id: actorId,
+      goods_receipt_id: goodsReceiptId,
+      at: now,
+    }),
+  )
   return sql<
     Pick<
       Selectable<StockMovementsTable>,
-      'product_id' | 'batch_id' | 'quantity' | 'reason' | 'order_item_id' | 'actor_id' | 'comment' | 'at'
+      | 'product_id'
+      | 'batch_id'
+      | 'quantity'
+      | 'reason'
+      | 'order_item_id'
+      | 'actor_id'
+      | 'comment'
+      | 'goods_receipt_id'
+      | 'cost'
+      | 'at'
     >
   >`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved(product_id text, batch_id text,
-    quantity int, reason text, order_item_id text, actor_id text, comment text, at timestamptz)
+    quantity int, reason text, order_item_id text, actor_id text, comment text,
+    goods_receipt_id text, cost int, at timestamptz)
     limit ${rows.length}::int)`.as('moved')
 }
 
@@ -57,6 +73,8 @@ export const move = async (trx: Trx, ...movements: readonly Movement[]): Promise
           'order_item_id',
           'actor_id',
           'comment',
+          'goods_receipt_id',
+          'cost',
           'at',
         ])
         .expression((eb) => eb.selectFrom(moved).selectAll()),

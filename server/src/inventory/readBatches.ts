@@ -89,6 +89,7 @@ export const readBatch = async (
     .leftJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
     .leftJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('users', 'users.id', 'stock_movements.actor_id')
+    .leftJoin('goods_receipts', 'goods_receipts.id', 'goods_receipt_id')
     .where('batch_id', '=', id)
     .orderBy('stock_movements.id', 'desc')
     .limit(500)
@@ -101,6 +102,7 @@ export const readBatch = async (
       'users.name as actor',
       'orders.id as orderId',
       'order_number as orderNumber',
+      'invoice_number as invoiceNumber',
     ])
     .execute()
   return {

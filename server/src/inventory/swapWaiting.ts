@@ -1,10 +1,13 @@
+import type { BatchBuyer } from 'shared-api/contract'
 import type { Trx } from '../db/types.ts'
 import { readBuyers } from './readBatches.ts'
 import { swapBlocked } from './swap.ts'
 
-/** Orders before dispatch with units of the batch, locked one after the other. */
-export const lockWaiting = async (trx: Trx, batchId: string) => {
-  const waiting = (await readBuyers(trx, batchId))
+/** Orders before dispatch with units of these batches, locked one after the other. */
+export const lockWaiting = async (trx: Trx, ...batchIds: readonly string[]) => {
+  const buyers: BatchBuyer[] = []
+  for (const batchId of batchIds) buyers.push(...(await readBuyers(trx, batchId)))
+  const waiting = buyers
     .filter(({ status }) => status === 'pending' || status === 'processing')
     .map(({ orderId }) => orderId)
   if (waiting.length === 0) return []

@@ -15,7 +15,7 @@ export const schedule = {
   deleteExpired: 60,
   deleteUnusedFiles: 3600,
   applyRetention: 3600,
-  exportAuditHead: 3600,
+  exportAuditHead: 60,
 } as const
 
 export type JobName = keyof typeof schedule

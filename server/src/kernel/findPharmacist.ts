@@ -7,23 +7,28 @@ export interface Pharmacist {
   councilNumber: string
 }
 
-/**
- * This member of staff with name and council number, if registered with the Pharmacy Council on this day of Karachi
- * (`2026-11-21`); null for any other account.
- */
+/** The record of a member of staff. */
+export const selectPharmacist = (db: Db, userId: string) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
+    .select(['staff.user_id as id', 'users.name', 'council_number', 'council_valid_until'])
+    .where('user_id', '=', userId)
+
+type StaffRecord = Awaited<ReturnType<ReturnType<typeof selectPharmacist>['execute']>>[number]
+
+/** A pharmacist who is registered with the Pharmacy Council on this day of Karachi (`2026-11-21`), or null. */
+export const pharmacistOf = (row: StaffRecord | undefined, today: string): Pharmacist | null =>
+  row?.council_number && row.council_valid_until && row.council_valid_until >= today
+    ? { id: row.id, name: row.name, councilNumber: row.council_number }
+    : null
+
+/** This member of staff by `pharmacistOf`; null for any other account. */
 export const findPharmacist = async (
   db: Db,
   userId: string | null,
   today: string,
 ): Promise<Pharmacist | null> => {
   if (userId === null) return null
-  const row = await db
-    .selectFrom('staff')
-    .innerJoin('users', 'users.id', 'staff.user_id')
-    .select(['users.name', 'council_number', 'council_valid_until'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.council_number && row.council_valid_until && row.council_valid_until >= today
-    ? { id: userId, name: row.name, councilNumber: row.council_number }
-    : null
+  return pharmacistOf(await selectPharmacist(db, userId).executeTakeFirst(), today)
 }

@@ -84,15 +84,21 @@ export const blockOf = (ip: string): string => {
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 }
 
-/** The tries of these keys together in their present windows. */
-export const triesOf = async (db: Db, keys: readonly string[], now: Date): Promise<number> => {
-  const { tries } = await db
+/** The tries of the keys of each list together in their present windows. */
+export const triesOf = async (
+  db: Db,
+  lists: readonly (readonly string[])[],
+  now: Date,
+): Promise<number[]> => {
+  const rows = await db
     .selectFrom('rate_limits')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), sql<number>`0`).as('tries'))
-    .where('key', 'in', keys)
+    .select(['key', 'count'])
+    .where('key', 'in', lists.flat())
     .where('ends_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(tries)
+    .execute()
+  return lists.map((keys) =>
+    rows.filter(({ key }) => keys.includes(key)).reduce((sum, { count }) => sum + count, 0),
+  )
 }
 
 /** Takes back one try, which succeeded. */

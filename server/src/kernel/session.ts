@@ -119,6 +119,18 @@ export const openSession = async (
   const token_hash = await fingerprint(token)
   const expires_at = new Date(now.getTime() + days * 86_400_000)
   await db
+    .with('oldest', (cte) =>
+      cte.deleteFrom('sessions').where('token_hash', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('user_id', '=', userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          // The new one is not among them yet.
+          .offset(mostSessions - 1),
+      ),
+    )
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes', 'lacks_second_factor'])
     .expression((eb) =>
@@ -134,18 +146,6 @@ export const openSession = async (
           sql<boolean>`${lacksSecondFactor ?? false}::boolean`.as('lacks_second_factor'),
         ])
         .where('id', '=', userId),
-    )
-    .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('token_hash')
-        .offset(mostSessions),
     )
     .execute()
   return token

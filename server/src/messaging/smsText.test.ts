@@ -124,7 +124,7 @@ test('a recall says to stop, or to go on until another pack arrives, as staff ch
     'Nuskha RECALL: Panadol, batch B-1 only. Keep taking it until we replace it. Go on with all your other medicines. ' +
       'Call 021-34120000',
   )
-  expect(recall('stop', 'ur')).toContain('اسے ابھی بند کریں۔ باقی سب دوائیں جاری رکھیں')
+  expect(recall('stop', 'ur')).toContain('اسے لینا ابھی بند کریں۔ باقی سب دوائیں جاری رکھیں')
   expect(recall('continue', 'ur')).toContain('نیا پیک ملنے تک اسے لیتے رہیں۔ باقی سب دوائیں جاری رکھیں')
   for (const act of ['stop', 'continue'] as const) {
     expect(recall(act, 'en').length).toBeLessThanOrEqual(153)

@@ -18,7 +18,7 @@ import { defaultSettings, type Settings } from '../ports/settings.ts'
 import { StartError } from '../ports/startError.ts'
 import { keepSearchIndex } from '../search/searchIndex.ts'
 import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
-import { assertComplete } from './config/assertComplete.ts'
+import { assertComplete, warningsOf } from './config/assertComplete.ts'
 import { modeOf } from './config/mode.ts'
 import { type Config, readConfig } from './config/nodeConfig.ts'
 import { createPorts } from './config/nodePorts.ts'
@@ -64,6 +64,7 @@ export const startShop = async (
   const root = resolve(import.meta.dirname, '../../..')
   const config = readConfig(environment)
   assertComplete(config)
+  for (const warning of warningsOf(config)) console.error(`Warning: ${warning}`)
   const isDemo = modeOf(config) === 'demo'
   const demo = isDemo ? given.demo : undefined
   if (isDemo && !demo) throw new StartError('DEMO=1 is for `npm start` and for demo/src/main.ts')

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { LineWait, Order } from 'shared-api/contract'
+import { sayDoseMessage } from 'shared-api/messages/dose'
 import type { Say } from 'shared-api/messages/sentences'
-import { readLists } from '../db/readLists.ts'
+import { anyOf } from '../db/conditions.ts'
+import { preparedLists } from '../db/readLists.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { supplyDays } from '../inventory/swap.ts'
@@ -21,14 +23,25 @@ type Row = Selectable<OrdersTable> & { full_refund_waits: boolean }
 const grouped = <T extends { order_id: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.order_id)
 
-/** These orders and everything that belongs to them, in one statement. Units that are too old need another. */
-const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
-  const lists = await readLists(db, {
+/** A line that was approved with a reason instead of a dose. */
+const asWritten = { en: sayDoseMessage('en', 'asWritten'), ur: sayDoseMessage('ur', 'asWritten') }
+
+/** The doses of the prescription lines that a line of an order draws on, each sentence once. */
+const approvedDoses = sql<{ en: string; ur: string }[]>`coalesce((
+  select jsonb_agg(distinct jsonb_build_object(
+    'en', coalesce(dose_en, ${asWritten.en}::text), 'ur', coalesce(dose_ur, ${asWritten.ur}::text)))
+  from prescription_draws join prescription_items using (prescription_id, product_id)
+  where prescription_draws.order_item_id = order_items.id
+    and prescription_draws.units > prescription_draws.returned), '[]')`
+
+const readParts = preparedLists((db, { ids }: { ids: readonly string[] }) => {
+  const isAmong = anyOf(ids)
+  return {
     orders: db
       .selectFrom('orders')
       .selectAll()
       .select(fullRefundWaits.as('full_refund_waits'))
-      .where('id', 'in', ids),
+      .where('id', '=', isAmong),
     items: db
       .selectFrom('order_items')
       .selectAll()
@@ -37,7 +50,8 @@ const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
           'supply_days',
         ),
       )
-      .where('order_id', 'in', ids)
+      .select(approvedDoses.as('doses'))
+      .where('order_id', '=', isAmong)
       // A line that an edit took out. One that left with its shipment is shown as cancelled.
       .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
       .orderBy('position'),
@@ -50,7 +64,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
           .onRef('returned_units.order_item_id', '=', 'order_items.id')
           .onRef('returned_units.batch_id', '=', 'batches.id'),
       )
-      .where('order_items.order_id', 'in', ids)
+      .where('order_items.order_id', '=', isAmong)
       .where('stock_movements.reason', 'in', ['sale', 'swap'])
       .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
       .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
@@ -67,23 +81,28 @@ const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
         'mrp',
         sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
       ]),
-    history: db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id'),
-    shipments: db.selectFrom('shipments').selectAll().where('order_id', 'in', ids).orderBy('position'),
+    history: db.selectFrom('order_history').selectAll().where('order_id', '=', isAmong).orderBy('id'),
+    shipments: db.selectFrom('shipments').selectAll().where('order_id', '=', isAmong).orderBy('position'),
     shipmentHistory: db
       .selectFrom('shipment_history')
       .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
-      .where('order_id', 'in', ids)
+      .where('order_id', '=', isAmong)
       .orderBy('shipment_history.id')
       .selectAll('shipment_history'),
     prescriptions: db
       .selectFrom('order_prescriptions')
       .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
-      .where('order_id', 'in', ids)
+      .where('order_id', '=', isAmong)
       .orderBy('prescriptions.id')
       .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
     waiting: selectWaiting(db, ids),
     known: selectKnown(db, ids),
-  })
+  }
+})
+
+/** These orders and everything that belongs to them, in one statement. Units that are too old need another. */
+const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
+  const lists = await readParts(db, { ids })
   const parts = {
     orders: new Map(lists.orders.map((row) => [row.id, row])),
     items: grouped(lists.items),
@@ -117,6 +136,7 @@ const toItems = (parts: Parts, orderId: string, viewer: Viewer): Order['items'] 
     totalPrice: toRupees(item.total_price),
     saleClass: item.sale_class,
     cancelled: item.cancelled_at !== null,
+    doses: item.doses,
     waits: parts.waits.get(item.id) ?? (parts.blocked.has(item.id) ? unitsBlocked : null),
     batches: (parts.batches.get(item.id) ?? []).map((batch) => ({
       batchNumber: batch.batch_number,

@@ -89,8 +89,10 @@ export const defaultSettings = {
     failedLoginsPer15Minutes: 10,
     /** Failures of one name from all new devices. */
     failedLoginsOfNamePer15Minutes: 100,
-    /** Wrong codes of the authenticator app of one account. */
+    /** Tries of the code of one account's app on one known device, or from one network block. Recovery codes apart. */
     secondFactorTriesPer15Minutes: 5,
+    /** The same of the app from all new devices: three codes in a million are right at any moment. */
+    secondFactorTriesOfAccountPer15Minutes: 20,
     /** Changes of phone or email of one user: each may send a message to a stranger. */
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,

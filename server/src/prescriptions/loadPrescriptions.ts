@@ -1,14 +1,17 @@
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
+import { anyOf } from '../db/conditions.ts'
+import { preparedLists } from '../db/readLists.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
-import { packsLeft, unitsLeft } from './allocation/entitlement.ts'
+import { packsOfLine } from './allocation/draws.ts'
+import { offeredPack, packColumns, unitsLeft } from './allocation/entitlement.ts'
 import { equalsOf, readEquals } from './allocation/readEquals.ts'
 import { createFileLinks } from './pages/fileLinks.ts'
-import { pagesSentBefore } from './pages/pagesSentBefore.ts'
+import { selectSentBefore, sentBeforeOf } from './pages/pagesSentBefore.ts'
 
 export interface Viewer extends SignedIn {
   now: Date
@@ -21,17 +24,30 @@ export const viewerOf = (
   as: SignedIn['role'] = user.role,
 ): Viewer => ({ ...user, role: as, now, linkKey: ports.linkKey })
 
-const loadParts = async (db: Db, ids: readonly string[]) => {
-  const files = await db
+interface Asked {
+  ids: readonly string[]
+  /** The same for staff; none for a customer. */
+  shownBefore: readonly string[]
+}
+
+const readParts = preparedLists((db, { ids, shownBefore }: Asked) => {
+  const isAmong = anyOf(ids)
+  const prescriptions = db
+    .selectFrom('prescriptions')
+    .leftJoin('users as claimer', 'claimer.id', 'prescriptions.claimed_by')
+    .leftJoin('users as reviewer', 'reviewer.id', 'prescriptions.reviewed_by')
+    .selectAll('prescriptions')
+    .select(['claimer.name as claimer_name', 'reviewer.name as reviewer_name'])
+    .where('prescriptions.id', '=', isAmong)
+  const pages = db
     .selectFrom('prescription_files')
-    .selectAll()
-    .where('prescription_id', 'in', ids)
+    .select(['id', 'prescription_id', 'type'])
+    .where('prescription_id', '=', isAmong)
     .orderBy('position')
-    .execute()
-  const items = await db
+  const lines = db
     .selectFrom('prescription_items')
     .leftJoin('products as offered', 'offered.id', 'prescription_items.offered_product_id')
-    .where('prescription_id', 'in', ids)
+    .where('prescription_id', '=', isAmong)
     .orderBy('prescription_items.position')
     .select([
       'prescription_id',
@@ -56,13 +72,16 @@ const loadParts = async (db: Db, ids: readonly string[]) => {
       'offered.id as offered_id',
       'offered.name as offered_name',
     ])
-    .select([
-      unitsLeft.as('units_left'),
-      packsLeft('product_id').as('remaining'),
-      packsLeft('offered_product_id').as('offered_remaining'),
-    ])
-    .execute()
+    .select([unitsLeft.as('left'), offeredPack.as('offered_pack'), ...packColumns])
+  return { rows: prescriptions, files: pages, items: lines, sentBefore: selectSentBefore(shownBefore) }
+})
+
+/** These prescriptions with their pages and lines, for staff with pages that were sent before, in one statement. */
+const loadParts = async (db: Db, ids: readonly string[], isStaff: boolean) => {
+  const { rows, files, items, sentBefore } = await readParts(db, { ids, shownBefore: isStaff ? ids : [] })
   return {
+    rows,
+    sentBefore: sentBeforeOf(sentBefore),
     files: Map.groupBy(files, (file) => file.prescription_id),
     items: Map.groupBy(items, (item) => item.prescription_id),
   }
@@ -77,23 +96,14 @@ export const loadPrescriptions = async (
   viewer: Viewer,
 ): Promise<Prescription[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('prescriptions')
-    .leftJoin('users as claimer', 'claimer.id', 'prescriptions.claimed_by')
-    .leftJoin('users as reviewer', 'reviewer.id', 'prescriptions.reviewed_by')
-    .selectAll('prescriptions')
-    .select(['claimer.name as claimer_name', 'reviewer.name as reviewer_name'])
-    .where('prescriptions.id', 'in', ids)
-    .execute()
-  const { files, items } = await loadParts(db, ids)
+  const isStaff = viewer.role === 'admin'
+  const { rows, files, items, sentBefore } = await loadParts(db, ids, isStaff)
   const approved = new Set(rows.filter(({ status }) => status === 'approved').map(({ id }) => id))
   const equals = await readEquals(
     db,
     [...items].flatMap(([id, lines]) => (approved.has(id) ? lines : [])),
     viewer.now,
   )
-  const isStaff = viewer.role === 'admin'
-  const sentBefore = isStaff ? await pagesSentBefore(db, ids) : new Map<string, never>()
   const linkTo = createFileLinks(viewer.linkKey, viewer)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
@@ -126,7 +136,7 @@ export const loadPrescriptions = async (
         strength: item.strength,
         dosageForm: item.dosage_form,
         quantity: item.quantity,
-        remaining: item.remaining,
+        remaining: packsOfLine(item, item.own_pack),
         dosage: item.dosage,
         timesPerDay: item.times_per_day,
         days: item.days,
@@ -136,9 +146,13 @@ export const loadPrescriptions = async (
         continues: item.continues,
         doseUnit: item.dose_unit,
         doseUnits: item.dose_units,
-        doseUnitsLeft: item.dose_units === null ? null : Math.max(0, item.units_left),
+        doseUnitsLeft: item.dose_units === null ? null : Math.max(0, item.left),
         offered: item.offered_id
-          ? { productId: item.offered_id, name: item.offered_name ?? '', remaining: item.offered_remaining }
+          ? {
+              productId: item.offered_id,
+              name: item.offered_name ?? '',
+              remaining: packsOfLine(item, item.offered_pack ?? 1),
+            }
           : null,
         equals: approved.has(row.id) ? equalsOf(item, equals) : [],
       })),

@@ -76,15 +76,16 @@ describe('an equal without an offer', () => {
       {
         doseUnits: 50,
         doseUnitsLeft: 50,
+        // A second one would hand over 60 tablets for 50.
         equals: [
-          { productId, name: 'Calamox 30', remaining: 2 },
-          { productId: equal, name: 'Calamox', remaining: 5 },
+          { productId, name: 'Calamox 30', remaining: 1, coversRest: false },
+          { productId: equal, name: 'Calamox', remaining: 5, coversRest: true },
         ],
       },
     ])
     await pack(await buy(owner, productId))
     expect((await read()).items).toMatchObject([
-      { remaining: 2, doseUnitsLeft: 20, equals: [{ remaining: 1 }, { remaining: 2 }] },
+      { remaining: 2, doseUnitsLeft: 20, equals: [{ productId: equal, remaining: 2 }] },
     ])
     const above = await buy(owner, equal, { quantity: 3 })
     expect((await owner.api('GET /order/:id', { params: { id: above.id } })).data.items).toMatchObject([
@@ -115,7 +116,7 @@ describe('an equal without an offer', () => {
   })
 })
 
-test('an equal in another pack draws on the same tablets, rounded up to its packs', async () => {
+test('an equal in a larger pack draws on the same tablets, never above the approved packs', async () => {
   const large = await shop.product({
     name: 'Calamox 30',
     packSize: '30 tablets',
@@ -124,14 +125,16 @@ test('an equal in another pack draws on the same tablets, rounded up to its pack
   })
   await approve([{ productId: brand, quantity: 5, offeredProductId: large }])
   expect((await read()).items).toMatchObject([
-    { doseUnits: 50, remaining: 5, offered: { productId: large, remaining: 2 } },
+    { doseUnits: 50, remaining: 5, offered: { productId: large, remaining: 1 } },
   ])
   await pack(await buy(owner, large))
-  expect((await read()).items).toMatchObject([{ remaining: 2, offered: { remaining: 1 } }])
-  const above = await buy(owner, brand, { quantity: 3 })
-  expect(await errorOf(pack(above))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
-  await admin.api('PATCH /order/:id/status', { params: { id: above.id }, body: { status: 'cancelled' } })
-  const last = await buy(owner, large)
+  expect((await read()).items).toMatchObject([{ remaining: 2, offered: { remaining: 0 } }])
+  for (const [productId, quantity] of [[brand, 3] as const, [large, 1] as const]) {
+    const above = await buy(owner, productId, { quantity })
+    expect(await errorOf(pack(above))).toMatchObject({ status: 409, code: 'PRESCRIPTION_NEEDED' })
+    await admin.api('PATCH /order/:id/status', { params: { id: above.id }, body: { status: 'cancelled' } })
+  }
+  const last = await buy(owner, brand, { quantity: 2 })
   await pack(last)
   expect(await read()).toMatchObject({
     status: 'dispensed',
@@ -140,7 +143,7 @@ test('an equal in another pack draws on the same tablets, rounded up to its pack
   await admin.api('PATCH /order/:id/status', { params: { id: last.id }, body: { status: 'cancelled' } })
   expect(await read()).toMatchObject({
     status: 'approved',
-    items: [{ remaining: 2, offered: { remaining: 1 } }],
+    items: [{ remaining: 2, offered: { remaining: 0 } }],
   })
   expect(await findViolations(shop.db)).toEqual([])
 })
@@ -162,6 +165,21 @@ test('two prescriptions cover one order together, the older first', async () => 
   const { data: register } = await admin.api('GET /register')
   expect(register[0]?.prescriptionNumber).toContain(', ')
   expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('an offer that the approved packs would not hold is refused', async () => {
+  const offeredProductId = await shop.product({
+    name: 'Calamox 100',
+    packSize: '100 tablets',
+    unitsPerPack: 100,
+    saleClass: 'prescription',
+  })
+  const offer = approve([{ productId: brand, quantity: 1, offeredProductId }])
+  expect(await errorOf(offer)).toMatchObject({
+    status: 400,
+    message:
+      'One pack of Calamox 100 holds more than the approved packs of Augmentin. Offer a smaller pack, or approve Calamox 100 itself',
+  })
 })
 
 describe('an offer is refused', () => {

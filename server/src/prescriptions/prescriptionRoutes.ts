@@ -12,6 +12,7 @@ import { listOffers } from './review/listOffers.ts'
 import { listOwnDoses } from './review/listOwnDoses.ts'
 import { previewDose } from './review/previewDose.ts'
 import { review } from './review/review.ts'
+import { readReviewQueue } from './review/reviewQueue.ts'
 import { reviewStats } from './review/reviewStats.ts'
 import { readReviewTime } from './review/reviewTimes.ts'
 
@@ -23,6 +24,7 @@ const readOne = async (
 ) => {
   const { db, user } = call
   const isStaff = isStaffFor(user, 'GET /prescription/:id')
+  if (isStaff && column === 'id') return { data: await loadPrescription(db, value, viewerOf(call, 'admin')) }
   const found = await db
     .selectFrom('prescriptions')
     .select('id')
@@ -39,6 +41,7 @@ export const prescriptionHandlers = {
   'GET /prescription/my-prescriptions': (call) =>
     listPrescriptions(call.db, call.query, viewerOf(call, 'customer')),
   'GET /prescription/admin/all': (call) => listPrescriptions(call.db, call.query, viewerOf(call)),
+  'GET /prescription/admin/queue': readReviewQueue,
   'GET /prescription/admin/export': exportPrescriptions,
   'GET /prescription/review-time': async ({ db, now }) => ({
     data: await readReviewTime(db, now),

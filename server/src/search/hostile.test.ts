@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSearchIndex } from '../../test/fixtures/demoSearchIndex.ts'
 import { hostileSentences, ordinarySentences } from '../../test/fixtures/hostileSentences.ts'
 import { hostileWords } from '../../test/fixtures/hostileWords.ts'
+import { worriedSentences } from '../../test/fixtures/worriedSentences.ts'
 import type { Db } from '../db/types.ts'
 import { matchSearch } from './matching.ts'
 
@@ -26,13 +27,16 @@ const search = async ({ index, rowOf }: (typeof catalogues)[number], typed: stri
 }
 
 const listOf = (words: string) => words.split(/,\s+/)
-const typedWords = [...Object.entries(hostileWords), ...Object.entries(hostileSentences)].flatMap(
-  ([code, words]) =>
-    listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
+const typedWords = [
+  ...Object.entries(hostileWords),
+  ...Object.entries(hostileSentences),
+  ...Object.entries(worriedSentences),
+].flatMap(([code, words]) =>
+  listOf(words).map((typed) => [typed, code === 'none' ? null : (code as TopicCode)] as const),
 )
 
-test('there are more than 800 words in three scripts', () => {
-  expect(new Set(typedWords.map(([typed]) => typed)).size).toBeGreaterThan(800)
+test('there are more than 1,000 words in three scripts', () => {
+  expect(new Set(typedWords.map(([typed]) => typed)).size).toBeGreaterThan(1000)
   expect(typedWords.filter(([typed]) => /\p{Script=Arabic}/u.test(typed)).length).toBeGreaterThan(60)
   for (const [, code] of typedWords) expect(code === null || topicCodes.includes(code)).toBe(true)
 })
@@ -67,6 +71,49 @@ test.each(
       expect(generic_name, typed).toMatch(shelf)
 })
 
+test.each([
+  ['سینے میں درد؟', 'chest_pain'],
+  ['\u200fسینے میں درد', 'chest_pain'],
+  ['خودکشی۔', 'suicide'],
+  ['خود\u200cکشی', 'suicide'],
+  ['بے\u200cہوش', 'unconscious'],
+  ['سـانپ نے کاٹا', 'bite'],
+  ['“chest pain”', 'chest_pain'],
+  ['suicide—help', 'suicide'],
+  ['can’t breathe', 'breathlessness'],
+  ['wife can’t speak suddenly', 'stroke'],
+  ['ڈینگی، ڈسپرین', 'fever'],
+  ['دمہ، ڈسپرین', 'asthma'],
+  ['بچے، ڈسپرین', 'child'],
+  ['ulcer؛ disprin', 'stomach'],
+  ['“pregnant” brufen', 'pregnancy'],
+  ['bp، arinac', 'heart'],
+  ['حاملہ، سر درد', 'pregnancy'],
+])('%s gets the advice on %s with any marks in it', async (typed, advice) => {
+  for (const catalogue of catalogues) {
+    const { code, products } = await search(catalogue, typed)
+    expect(code).toBe(advice)
+    for (const { classes, sale_class } of products) {
+      expect(classes).not.toContain('nsaid')
+      expect(sale_class).toBe('otc')
+    }
+  }
+})
+
+test.each(
+  listOf('پیناڈول؟, پیمپرز؟, او آر ایس۔, تھرمامیٹر؟, “pampers”'),
+)('%s finds its goods in spite of the marks', async (typed) => {
+  expect((await search(shop, typed)).products.length).toBeGreaterThan(0)
+})
+
+/** `de` and `du` (give), `dose` and `missed` begin names by chance. */
+test.each(
+  listOf(`bachay ko kya dawa de, newborn ko dawa de di, bache ko bari goli de di, gurday ke mareez ko panadol de,
+    dama ke mareez ko brufen de, dil ke mareez ko eno de, bachay ko brufen do baar de di, bachi ko kya du, dose bhool gaya, missed dose`),
+)('%s lists nothing but what it names', async (typed) => {
+  for (const { name } of (await search(shop, typed)).products) expect(name).toMatch(/Panadol/)
+})
+
 const emergencies: readonly TopicCode[] = topicCodes.slice(0, topicCodes.indexOf('tuberculosis'))
 test('no product stands beneath an emergency', async () => {
   for (const [typed, code] of typedWords)
@@ -90,9 +137,10 @@ test('every name of the catalogue finds its product', async () => {
 })
 
 test.each(
-  listOf(`panadol, bp machine, bp monitor, diaper, baby lotion, baby wipes, vitamin c, folic acid, mefenamic acid,
+  listOf(`panadol, bp machine, بی پی مشین, bp monitor, diaper, baby lotion, baby wipes, vitamin c, folic acid, mefenamic acid,
     sanitary pads, thermometer, insulin syringe, oximeter, nebulizer, toothpaste, cotton, hand sanitizer, white soap,
-    sugar strips, glucometer`),
+    sugar strips, glucometer, zabardast vitamin, بچوں کا شیمپو, newborn diapers, infant diapers, kids shampoo, bachon ka shampoo, kids mask, nevia,
+    accucheck, acu check, o.r.s, head & shoulder, glucomter, sugar checking machine`),
 )('%s finds goods, and no advice stands before them', async (typed) => {
   const { code, products } = await search(shop, typed)
   expect(code).toBeNull()
@@ -101,10 +149,47 @@ test.each(
 
 test.each(
   listOf(`zinc syrup, white hair, o.d., sunblock, since morning, engine, pens, stock, timer, cycle, rapid test,
-    mouth guard, hair colour, hair dye`),
+    mouth guard, hair colour, hair dye, comb, sunny plast, گلی, پڑے, جان, n95, hydrogen peroxide, adult diaper,
+    glucophage xr, tegral cr, glucophage 500xr, tegral retard, گلوکوفیج ایکس آر`),
 )('%s finds nothing rather than something else', async (typed) => {
   const { code, products } = await search(shop, typed)
   expect([code, products]).toEqual([null, []])
+})
+
+test.each(
+  listOf('night cream, day cream, lice comb, table, cream, syrup, tablets, drops'),
+)('%s lists no medicine that a doctor chooses', async (typed) => {
+  for (const catalogue of catalogues)
+    for (const { name, sale_class } of (await search(catalogue, typed)).products)
+      expect(sale_class, name).toBe('otc')
+})
+
+test.each([
+  ['fever thermometer', 'fever', 'Omron MC-246 Digital Thermometer'],
+  ['bukhar wala thermometer', 'fever', 'Omron MC-246 Digital Thermometer'],
+  ['bp cuff', 'heart', 'Omron M2 Upper Arm BP Monitor'],
+  ['kids toothpaste', 'child', 'Sensodyne Fluoride Toothpaste'],
+  ['baby rash cream', 'child', 'Sudocrem Antiseptic Healing Cream'],
+])('%s finds goods beneath the advice on %s', async (typed, advice, name) => {
+  const { code, products } = await search(shop, typed)
+  expect(code).toBe(advice)
+  expect(products[0]?.name).toBe(name)
+})
+
+test.each([
+  ['calcium kidney stone', 'kidney'],
+  ['cac 1000 kidney', 'kidney'],
+  ['pregnancy test', 'pregnancy'],
+  ['baby powder', 'child'],
+  ['bacha doodh nahi peeta', 'newborn'],
+])('%s finds nothing beneath the advice on %s', async (typed, advice) => {
+  expect(await search(shop, typed)).toEqual({ code: advice, products: [] })
+})
+
+test('a painkiller named beside aches of the whole body is not shown', async () => {
+  const { code, products } = await search(shop, 'badan dard disprin')
+  expect(code).toBe('fever')
+  for (const { generic_name } of products) expect(generic_name).toMatch(/^Paracetamol/)
 })
 
 test.each([
@@ -117,6 +202,7 @@ test.each([
 })
 
 test.each([
+  ['plavics', 'Plavix 75mg Tablets'],
   ['clopiogrel', 'Plavix 75mg Tablets'],
   ['xarelta', 'Xarelto 20mg Tablets'],
   ['lopprin', 'Loprin 75mg Tablets'],

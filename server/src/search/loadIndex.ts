@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SaleClass } from 'shared-api'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { readForm } from 'shared-api/formulary/readForm'
-import { readGeneric } from 'shared-api/formulary/readGeneric'
+import { namesOfMedicine, readGeneric } from 'shared-api/formulary/readGeneric'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { byDay } from '../totals/byDay.ts'
-import { createProductIndex, type Entry, type ProductIndex, type Synonyms } from './engine/productIndex.ts'
+import { createProductIndex, type Entry, type ProductIndex } from './engine/productIndex.ts'
+import type { Synonyms } from './engine/synonyms.ts'
 import { isSpelt, plain, punctuation, tokensOf } from './engine/tokens.ts'
 
 /** Rows of one batch: the process serves requests between two batches. */
@@ -38,7 +39,15 @@ const genericsOf = (written: string): string[] =>
 const classesOf = (generic: string): readonly string[] =>
   findIngredient(readGeneric(generic)?.ingredientId ?? '')?.classes ?? []
 
-const speltIn = (names: string): string[] => plain(names).split(punctuation).filter(isSpelt)
+/** The words of names, and those written with a dash as one: `accu-chek` is `accuchek`. */
+const speltIn = (names: string): string[] =>
+  plain(names)
+    .split(' ')
+    .flatMap((chunk) => {
+      const parts = chunk.split(punctuation).filter(Boolean)
+      return parts.length > 1 ? [...parts, parts.join('')] : parts
+    })
+    .filter((word) => isSpelt(word) && word.length > 0)
 
 export const entryOf = (row: IndexRow): Entry => ({
   id: row.id,
@@ -48,7 +57,7 @@ export const entryOf = (row: IndexRow): Entry => ({
   nameWords: plain(row.name_words).split(' '),
   generics: genericsOf(row.generic_name),
   form: row.form ?? readForm(row.dosage_form)?.formGroup ?? null,
-  spelt: speltIn(`${row.name} ${row.generic_name}`),
+  spelt: speltIn(`${row.name} ${row.generic_name || row.dosage_form}`),
   isActive: row.is_active,
   saleClass: row.sale_class,
   classes: genericsOf(row.generic_name).flatMap(classesOf),
@@ -85,7 +94,7 @@ const readSynonyms = async (db: Db): Promise<Synonyms> =>
 
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
-  const index = createProductIndex((word) => readGeneric(word) !== null)
+  const index = createProductIndex(namesOfMedicine)
   for (let last = ''; ; ) {
     const entries = await readEntries(db, sql`id > ${last}`)
     for (const entry of entries) index.put(entry)

@@ -1,15 +1,34 @@
 import { sql } from 'kysely'
-import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
+import { isEmergency, searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
 import type { Db } from '../db/types.ts'
 import type { Context } from '../kernel/context.ts'
-import { isFood, isGoods, isIllness, isInjection, isNaming, saysNothing } from './engine/commonWords.ts'
+import {
+  isFood,
+  isGoods,
+  isIllness,
+  isInjection,
+  isNaming,
+  isRelease,
+  saysNothing,
+} from './engine/commonWords.ts'
+import { namesMedicine } from './engine/namesMedicine.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { type Matches, rankMatches } from './engine/rank.ts'
-import { plain, tokensOf } from './engine/tokens.ts'
-import { broaden, namesProduct, type QueryTerm, saysWhat, understand } from './engine/understand.ts'
-import { withoutLetters } from './engine/withoutLetters.ts'
+import { withSpelledLetters } from './engine/spelledLetters.ts'
+import { plain, tokensOf, wordsIn } from './engine/tokens.ts'
+import {
+  broaden,
+  isBegun,
+  namesIn,
+  namesProduct,
+  type QueryTerm,
+  saysWhat,
+  understand,
+} from './engine/understand.ts'
+import { withoutBeginnings, withoutLetters } from './engine/withoutLetters.ts'
 import { inAskedForm } from './inAskedForm.ts'
 import { besideIllness } from './topics/besideIllness.ts'
+import { withOneSpelling } from './topics/joinedWords.ts'
 import { isHeldBack, shelfOf } from './topics/shelf.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
 
@@ -102,8 +121,12 @@ const isMedicineNamed = (
 const beneath = (index: ProductIndex, search: string, { code, isMoreSaid, rest }: Topic): string[] => {
   const called = isMoreSaid ? calledSo(index, search) : []
   if (called.length > 0) return called.map(index.idOf)
-  const isNamed = searchTopics[code].showsNamed && rest.some(isNaming)
-  const named = isNamed
+  // `fever thermometer` asks for no medicine.
+  const goods = isEmergency(code) || !rest.some(isNaming) ? [] : having(index, rest, true, false)
+  if (goods.length > 0 && goods.every((product) => index.genericsOf(product).length === 0))
+    return goods.map(index.idOf)
+  const names = searchTopics[code].showsNamed ? namesIn(index, rest) : []
+  const named = names.some(isNaming)
     ? having(
         index,
         rest.filter((word) => !isIllness(word)),
@@ -133,6 +156,7 @@ const wantsGoods = (index: ProductIndex, tokens: readonly string[]): boolean =>
 const searchWords = (
   index: ProductIndex,
   tokens: readonly string[],
+  forAdmin: boolean,
   ranked: (terms: readonly QueryTerm[], every: boolean) => Matches,
 ): Matches => {
   const terms = understand(index, tokens)
@@ -143,10 +167,20 @@ const searchWords = (
   if (loose.total > 0 || terms.length === 1) return loose
   // `ear drops` finds neither every drop nor all that is for ears.
   const saying = broader.filter(({ typed }) => saysWhat(index, typed))
-  const wanted = saying.filter(
-    (term) => index.synonymLike(term.typed) !== undefined || namesProduct(index, term),
-  )
-  return wanted.length === 0 ? ranked([], true) : inAskedForm(index, tokens, ranked(wanted, false))
+  const isSynonym = ({ typed }: QueryTerm) => index.synonymLike(typed) !== undefined
+  // Beside another word a beginning names no medicine: the `comb` of `lice comb` is no Combivair.
+  const isNamed = (term: QueryTerm) => namesProduct(index, term) && !isBegun(term)
+  const wanted = saying.filter((term) => isSynonym(term) || isNamed(term))
+  if (wanted.length === 0) return ranked([], true)
+  const found = inAskedForm(index, tokens, ranked(wanted, false))
+  if (forAdmin) return found
+  const isGuess = saying.some((term) => isNaming(term.typed) && !wanted.includes(term))
+  const named = wanted.flatMap(({ candidates: [best] }) => best?.text ?? [])
+  const isCalled = (product: number) =>
+    (!isGuess || index.isSuggestible(product)) &&
+    (wanted.some(isSynonym) || named.some((word) => index.isCalledBy(product, word)))
+  const left = found.first(found.total).filter(isCalled)
+  return { total: left.length, first: (count) => left.slice(0, count) }
 }
 
 /** The products that match a typed search, among those that pass the list's other filters. */
@@ -156,18 +190,28 @@ export const matchSearch = async (
   { now, forAdmin, isSuggestion }: Viewing,
   narrow: Narrow | null,
 ): Promise<Found> => {
-  const typed = plain(search)
-  const words = tokensOf(search)
-  if (words.length === 0) {
-    const ids = await containing(db, typed, forAdmin)
+  const typedWords = wordsIn(search)
+  if (typedWords.length === 0) {
+    const ids = await containing(db, plain(search), forAdmin)
     return listed(narrow ? await narrow(ids) : ids)
   }
   const index = await searchIndex(now)
+  const isWord = (word: string) =>
+    isRelease(word) ||
+    index.usedWord(word) !== undefined ||
+    index.table.beginningWith(word).some(index.isSynonym)
+  const said = withSpelledLetters(withOneSpelling(typedWords), isWord)
+  const words = tokensOf(search, said)
+  const typed = said.join(' ') === typedWords.join(' ') ? plain(search) : said.join(' ')
   const named = forAdmin
     ? null
-    : topicOf(search, (word) => index.isMedicine(word) || index.table.beginningWith(word).some(index.isName))
-  const tokens = forAdmin ? words : withoutLetters(index, words, named !== null)
-  const topic = named && { ...named, rest: named.rest.filter((word) => tokens.includes(word)) }
+    : topicOf(search, {
+        isKnown: (word) => index.isMedicine(word) || index.table.beginningWith(word).some(index.isName),
+        isMedicine: (word) => namesMedicine(index, word),
+      })
+  const tokens = forAdmin ? words : withoutBeginnings(index, withoutLetters(index, words, named !== null))
+  const isAsked = (word: string) => tokens.includes(word)
+  const topic = named && { ...named, rest: withSpelledLetters(named.rest, isWord).filter(isAsked) }
   const shown = async (ids: string[], code: TopicCode | null) =>
     listed(narrow ? await narrow(ids) : ids, code)
   if (topic && !searchTopics[topic.code].heldBack) return shown(beneath(index, search, topic), topic.code)
@@ -181,7 +225,7 @@ export const matchSearch = async (
   if (!forAdmin && (isOnlyInjection(tokens) || isOnlyLetters(tokens))) return listed([])
   const ranked = (terms: readonly QueryTerm[], every: boolean) =>
     rankMatches(index, typed, terms, { every, forAdmin, isSuggestion })
-  const matches = searchWords(index, tokens, ranked)
+  const matches = searchWords(index, tokens, forAdmin, ranked)
   const isGood = (product: number) =>
     !tokens.some(isFood) && !index.genericsOf(product).some(index.isMedicine)
   const left = (isLeft: (product: number) => boolean) =>

@@ -15,16 +15,19 @@ const listOf = (words: string) => words.split(/,\s+/)
 /** Searches that get advice and no product. */
 const advised: Readonly<Record<string, string>> = {
   heart: `palpitations, palpitation, dil ki dharkan, دل کی دھڑکن, dil tez dharak raha hai, دل تیز دھڑک رہا ہے, heartbeat fast,
-    dhadkan tez, dil ghabrana`,
+    dhadkan tez`,
   low_sugar: 'sugar 25, blood sugar 20, sugar 62, شوگر 45, shugar 38, random sugar 55',
   high_sugar: 'sugar 260, sugar level 487, شوگر 600, fasting sugar 320',
   pressure_crisis: 'bp 195, bp 220/120, bp 185/100, بی پی 200',
   low_blood_pressure: 'bp 80/50, bp 70',
-  eye_injury: 'blood in eye, eye mein blood',
+  eye_injury: 'blood in eye, eye mein blood, ear drops in eye by mistake',
+  bite: 'kutay ka katna, kuttay ka katna',
+  stroke: 'bolne mein dikkat, بولنے میں دقت, bazu sun ho raha hai',
+  severe_allergy: 'munh sojna, chehra sojna',
   breathlessness:
-    'drowning, doob gaya, fish bone in throat, machli ka kanta, gale mein haddi phans gayi, neela pad gaya, smoke inhalation',
+    'drowning, doob gaya, fish bone in throat, machli ka kanta, gale mein haddi phans gayi, neela pad gaya, smoke inhalation, khana atak gaya, niwala atak gaya, کھانا اٹک گیا',
   poisoning: 'button battery, battery kha li, coin nigal liya',
-  injury: 'bacha gir gaya, bachi gir gayi, seerhi se gir gaya',
+  injury: 'bacha gir gaya, bachi gir gayi, seerhi se gir gaya, bijli lagi, بجلی لگی',
   suicide: 'jaan dena, jaan dena chahta hoon',
   pregnancy: 'bacha rokne ki dawa, hamal rokne ki goli, breast milk kam, doodh kam',
   pregnancy_danger: 'water broke, pani ki thaili phat gayi',

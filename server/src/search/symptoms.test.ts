@@ -105,6 +105,20 @@ test.each([
   ['زخم', /povidone|-/i],
   ['khansi wali dawa', /ivy|herbal/i],
   ['chakkar', /dimenhydrinate/i],
+  ['safar ki ulti', /dimenhydrinate/i],
+  ['travel sickness', /dimenhydrinate/i],
+  ['motions', /rehydration|saccharomyces|bacillus/i],
+  ['اسہال', /rehydration|saccharomyces|bacillus/i],
+  ['runny nose', /herbal|xylometazoline|menthol|pheniramine/i],
+  ['خشک کھانسی', /ivy|herbal/i],
+  ['گیس', /alginate|aluminium|bicarbonate|herbal/i],
+  ['بدہضمی', /bicarbonate|herbal/i],
+  ['گلے کی خراش', /amylmetacresol|herbal/i],
+  ['داد', /clotrimazole/i],
+  ['zakham', /povidone|-/i],
+  ['cut', /povidone|-/i],
+  ['juen', /permethrin/i],
+  ['جوئیں', /permethrin/i],
 ])('%s leads to its shelf', async (typed, shelf) => {
   const { advice, data } = await search(typed)
   expect(advice).toBeNull()
@@ -158,6 +172,7 @@ test('advice names the emergency number in the language of the caller, and that 
   const english = (await search('seene mein dard')).advice
   expect(english).toEqual({
     code: 'chest_pain',
+    emergency: true,
     title: 'Chest pain: call 1122 now',
     text: expect.stringMatching(/^Pain or pressure in the chest.*Not yet signed by our pharmacist\.$/),
   })

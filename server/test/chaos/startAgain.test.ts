@@ -24,7 +24,7 @@ test.runIf(onPostgres)(
       DATABASE_URL: (await newDatabase()) ?? '',
       FILES_KEY: randomBytes(32).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Nuskha <care@example.pk>',
+      MAIL_FROM: 'Nuskha <care@pharmacy.pk>',
       STOREFRONT_ORIGIN: 'http://localhost:3000',
       BACKOFFICE_ORIGIN: 'http://localhost:3001',
       TRUST_PROXY: '0',

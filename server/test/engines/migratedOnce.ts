@@ -41,7 +41,8 @@ const makeTemplate = async (url: string) => {
   process.env.TEST_TEMPLATE = new URL(address).pathname.slice(1)
 }
 
-const packDatabases = async () => {
+/** Packs an empty and a migrated PGlite into a folder, which the environment names. Returns how to remove it. */
+export const packDatabases = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nuskha-packed-'))
   const pglite = createPglite(undefined, PGlite)
   await pglite.waitReady
@@ -78,5 +79,7 @@ export const openPacked = async (name: 'empty' | 'migrated'): Promise<OpenDb> =>
  */
 export default async () => {
   const url = process.env.TEST_DATABASE_URL
-  return url ? makeTemplate(url) : packDatabases()
+  if (url) return makeTemplate(url)
+  // `npm test` packs them once for all packages.
+  if (!process.env.TEST_PACKED_DATABASES) return packDatabases()
 }

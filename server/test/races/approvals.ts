@@ -1,5 +1,26 @@
+import { buy } from '../fixtures/buying.ts'
+import type { TestApp } from '../harness.ts'
 import { shippedBy } from './orders.ts'
-import { expectSame, type Race, tally, together } from './race.ts'
+import { expectSame, makeMany, type Race, tally, together } from './race.ts'
+import type { TestUser } from './shoppers.ts'
+
+export const card = {
+  cardNumber: '4242424242424242',
+  cardHolder: 'Ayesha Khan',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvv: '123',
+}
+const byHand = ({ api }: TestUser, id: string) =>
+  api('PATCH /order/:id/payment', {
+    params: { id },
+    body: { paymentStatus: 'refunded', transactionId: 'T1', reason: 'Wants it back' },
+  })
+const byProvider = ({ api }: TestUser, orderId: string) =>
+  api('POST /payment/admin/refund/:orderId', { params: { orderId }, body: { reason: 'Wants it back' } })
+
+const askedOf = (shop: TestApp, orderId: string) =>
+  shop.db.selectFrom('approvals').select(['id', 'terms']).where('record_id', '=', orderId).executeTakeFirst()
 
 export const approvedTwice: Race = {
   claim: 'a refund that two colleagues approve four times at once goes back once',
@@ -17,16 +38,12 @@ export const approvedTwice: Race = {
         await asker.api('PATCH /order/:id/payment', { params: { id }, body: { paymentStatus: 'paid' } })
         const refund = { params: { orderId: id }, body: { amount: 120, reason: 'Arrived broken' } }
         await asker.api('POST /payment/admin/refund/:orderId', refund).catch(() => {})
-        const asked = await shop.db
-          .selectFrom('approvals')
-          .select('id')
-          .where('record_id', '=', id)
-          .executeTakeFirstOrThrow()
+        const asked = await askedOf(shop, id)
         const responses = await together(
           [...others, ...others].map(
             ({ api }) =>
               () =>
-                api('POST /approval/:id/approve', { params: { id: asked.id } }),
+                api('POST /approval/:id/approve', { params: { id: asked?.id ?? '' } }),
           ),
         )
         const given = await shop.db
@@ -41,5 +58,46 @@ export const approvedTwice: Race = {
       }),
     )
     return { calls: 4 * count, wrong: wrong.flat() }
+  },
+}
+
+export const refundOrShip: Race = {
+  claim:
+    'an order that is shipped while its full refund is asked for and approved is either sent or paid back',
+  // They meet in what the colleague was asked for, which no lock guards: see the refund of `rereads.test.ts`.
+  without: {},
+  run: async (shop, crowd) => {
+    const [asker, other, packer] = [await shop.admin(), await shop.admin(), await shop.admin('orders')]
+    const productId = await shop.product({ price: 12_000, stock: 200 })
+    const orders = await makeMany(Math.ceil(crowd / 3), async (place) => {
+      const buyer = await shop.customer()
+      const { id } = await buy(buyer, productId, { method: 'credit_card' })
+      await buyer.api('POST /payment/credit-card/:orderId', { params: { orderId: id }, body: card })
+      await packer.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
+      return { id, ask: place % 2 === 0 ? byHand : byProvider }
+    })
+    const wrong = await Promise.all(
+      orders.map(async ({ id, ask }) => {
+        const ship = () =>
+          packer.api('PATCH /order/:id/status', { params: { id }, body: { status: 'shipped' } })
+        const approve = async () => {
+          const asked = await askedOf(shop, id)
+          if (asked) await other.api('POST /approval/:id/approve', { params: { id: asked.id } })
+        }
+        const request = () => ask(asker, id).catch(() => {})
+        await together([async () => void (await request().then(approve)), ship])
+        await together([approve, ship])
+        const { status } = await shop.db
+          .selectFrom('orders')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const refunds = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
+        // A request that came after the dispatch says so to the colleague.
+        const said = (await askedOf(shop, id))?.terms.endsWith('dispatched 1')
+        return expectSame('sent and paid back', !said && status === 'shipped' && refunds.length > 0, false)
+      }),
+    )
+    return { calls: 3 * orders.length, wrong: wrong.flat() }
   },
 }

@@ -1,5 +1,5 @@
 import { blockTwice, proveOrReplace } from './accounts.ts'
-import { approvedTwice } from './approvals.ts'
+import { approvedTwice, refundOrShip } from './approvals.ts'
 import { auditChain } from './auditChain.ts'
 import { cashOfOneContact } from './cashContacts.ts'
 import { twoAdminsEditBrand, twoAdminsEditCategory, twoAdminsEditCoupon, twoAdminsEditWord } from './edits.ts'
@@ -72,6 +72,7 @@ export const races = {
   oneCode,
   refundTwice,
   approvedTwice,
+  refundOrShip,
   prescriptionTwice,
   returnOrUseUp,
   twoClaim,

@@ -5,6 +5,7 @@ import { addressWrites } from '../../src/accounts/addresses.ts'
 import { createProduct } from '../../src/catalogue/products/writeProduct.ts'
 import type { Db, Trx } from '../../src/db/types.ts'
 import { writeTogether } from '../../src/db/writeTogether.ts'
+import { move } from '../../src/inventory/movements.ts'
 import { fingerprint } from '../../src/kernel/ids.ts'
 import { sendDue } from '../../src/messaging/worker.ts'
 import { releaseWaitingLines } from '../../src/orderWaits/releaseWaitingLines.ts'
@@ -14,7 +15,9 @@ import { address, buy, errorOf } from '../fixtures/buying.ts'
 import { check, run } from '../fixtures/importing.ts'
 import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
+import { card } from './approvals.ts'
 import { during, holdRow } from './during.ts'
+import { batchOf } from './shoppers.ts'
 
 let shop: TestApp
 let calls: string[]
@@ -210,6 +213,66 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       () => errorOf(admin.api('POST /product-import/:id/run', { params: { id } })),
     )
     expect(starting).toMatchObject({ status: 409, code: 'IMPORT_STATE' })
+  })
+
+  test('a goods receipt that is being undone is undone once', async () => {
+    const admin = await shop.admin()
+    const productId = await shop.product({ stock: 0 })
+    const body = (invoiceNumber: string, quantity: number) => ({
+      supplier: 'Premier Agency',
+      invoiceNumber,
+      receivedOn: '2026-11-01',
+      lines: [{ productId, batchNumber: 'P-1', expiryDate: '2029-06-30', quantity }],
+    })
+    await admin.api('POST /goods-receipt', { body: body('INV-1', 10) })
+    const { id } = (await admin.api('POST /goods-receipt', { body: body('INV-2', 5) })).data
+    const batchId = await batchOf(shop, productId)
+    const now = shop.clock.now()
+    const { data } = await during(
+      shop.db,
+      async (trx) => {
+        await trx.updateTable('goods_receipts').set({ booked_at: now }).where('id', '=', id).execute()
+        const taken = {
+          productId,
+          batchId,
+          quantity: -5,
+          reason: 'adjustment',
+          goodsReceiptId: id,
+          now,
+        } as const
+        await move(trx, taken)
+      },
+      () => admin.api('POST /goods-receipt/:id/undo', { params: { id } }),
+    )
+    expect(data.units).toBe(0)
+    expect((await admin.api('GET /batch/:id', { params: { id: batchId } })).data.quantity).toBe(10)
+  })
+
+  test('no refund is approved for an order that leaves meanwhile', async () => {
+    const [asker, other, buyer] = [await shop.admin(), await shop.admin(), await shop.customer()]
+    const productId = await shop.product({ price: 12_000, stock: 2 })
+    const { id } = await buy(buyer, productId, { method: 'credit_card' })
+    await buyer.api('POST /payment/credit-card/:orderId', { params: { orderId: id }, body: card })
+    const refund = { params: { orderId: id }, body: { reason: 'Wants it back' } }
+    expect(await errorOf(asker.api('POST /payment/admin/refund/:orderId', refund))).toMatchObject({
+      code: 'NEEDS_SECOND_PERSON',
+    })
+    const asked = await shop.db.selectFrom('approvals').select('id').executeTakeFirstOrThrow()
+    const approving = await during(
+      shop.db,
+      async (trx) => {
+        await holdRow(trx, { table: 'orders', id })
+        const amounts = { subtotal_amount: 1_200_000, shipping_amount: 0, total_amount: 1_200_000 }
+        const shipment = { id: 'left', order_id: id, position: 1, ...amounts }
+        await trx
+          .insertInto('shipments')
+          .values({ ...shipment, status: 'shipped', shipped_at: shop.clock.now() })
+          .execute()
+      },
+      () => errorOf(other.api('POST /approval/:id/approve', { params: { id: asked.id } })),
+    )
+    expect(approving).toMatchObject({ status: 409, code: 'APPROVAL_CHANGED' })
+    expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
   })
 
   test('a webhook that is being changed is stale for the next change', async () => {

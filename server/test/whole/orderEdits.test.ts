@@ -13,6 +13,8 @@ import { createTestApp, type TestApp } from '../harness.ts'
 
 /** Random lives of two orders that are edited while other actors work on them; the long proof asks for 1,000. */
 const sequences = Number(process.env.EDIT_SEQUENCES ?? runs(20))
+/** A busy machine takes up to ten seconds for one sequence. */
+const MS_FOR_EACH = 30_000
 const seed = Number(process.env.EDIT_SEED ?? 20_261_126)
 
 const order = fc.nat({ max: 1 })
@@ -280,7 +282,7 @@ const live = async ({ methods, bought, steps }: Life) => {
 }
 
 test('edits raced with packing, payments, cancels and recalls keep money, stock, coupon and prescriptions', {
-  timeout: 3_600_000,
+  timeout: Math.max(600_000, sequences * MS_FOR_EACH),
 }, async () => {
   await fc.assert(fc.asyncProperty(life, live), { numRuns: sequences, seed })
 })

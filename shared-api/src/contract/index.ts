@@ -13,6 +13,7 @@ import { courierOperations } from './couriers.ts'
 import { customerOperations } from './customers.ts'
 import { followOperations } from './follow.ts'
 import { formularyOperations } from './formulary.ts'
+import { goodsReceiptOperations } from './goodsReceipts.ts'
 import { uploadOperations } from './images.ts'
 import { batchOperations } from './inventory.ts'
 import { jobOperations } from './jobs.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...paymentOperations,
   ...prescriptionOperations,
   ...batchOperations,
+  ...goodsReceiptOperations,
   ...registerOperations,
   ...formularyOperations,
   ...dashboardOperations,
@@ -153,6 +155,7 @@ export type { Coupon, Redemption } from './coupons.ts'
 export type { Courier } from './couriers.ts'
 export type { Customer, CustomerDetail } from './customers.ts'
 export type { FormularyEntry } from './formulary.ts'
+export type { GoodsReceipt, ReadLine } from './goodsReceipts.ts'
 export type { Identity } from './identity.ts'
 export type { Batch, BatchBuyer, BatchDetail, ReorderLine } from './inventory.ts'
 export type { Jobs } from './jobs.ts'
@@ -163,7 +166,7 @@ export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueT
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'
 export { ordersWaitFor } from './orders.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'
-export type { ConfirmedStop, Prescription } from './prescriptionShape.ts'
+export type { ConfirmedStop, Prescription, QueuedPrescription } from './prescriptionShape.ts'
 export type { ImportOutcome, ImportRow, ImportState, ProductImport } from './productImport.ts'
 export type { MedicineTexts, Product, ProductDetail } from './products.ts'
 export type { RegisterEntry } from './register.ts'

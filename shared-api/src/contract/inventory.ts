@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recallActs } from '../recallActs.ts'
 import { batchSorts } from '../sorts.ts'
-import { data, dayParam, flag, id, limit, op, order, page, search, text } from './operation.ts'
+import { data, dayParam, flag, id, limit, op, order, page, rupees, search, text } from './operation.ts'
 import { price } from './products.ts'
 
 export const batchStates = ['sellable', 'near_expiry', 'expired', 'recalled'] as const
@@ -48,6 +48,8 @@ export const BatchDetail = Batch.extend({
       actor: z.string().nullable(),
       orderId: id.nullable(),
       orderNumber: z.string().nullable(),
+      /** Set for units that a goods receipt or its undo moved. */
+      invoiceNumber: z.string().nullable(),
     }),
   ),
 })
@@ -68,8 +70,8 @@ export type BatchBuyer = z.output<typeof BatchBuyer>
 /** Batches of one write-off, and of the list of expired ones. */
 export const MAX_WRITTEN_OFF = 1000
 
-const units = z.number().int('WHOLE_UNITS').min(1).max(1_000_000)
-const batchNumber = text(40)
+export const units = z.number().int('WHOLE_UNITS').min(1).max(1_000_000)
+export const batchNumber = text(40)
 const meta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
 
 const filters = {
@@ -215,6 +217,8 @@ export const batchOperations = {
       quantity: units,
       /** Printed on the packs. */
       mrp: price.optional(),
+      /** Rupees for each unit; 0 for a bonus. */
+      cost: rupees.optional(),
       supplier: text(200).optional(),
       comment: text(300, 0).optional(),
     }),

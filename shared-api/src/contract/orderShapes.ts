@@ -40,6 +40,8 @@ export const OrderItem = z.object({
   cancelled: z.boolean(),
   /** The reason for which packing cannot begin with the line; null when the prescriptions cover it. */
   waits: LineWait.nullable(),
+  /** The doses of the approvals that a packed line draws on, in both languages. One without a dose points to its page. */
+  doses: z.array(z.object({ en: z.string(), ur: z.string() })),
   /** Where the units came from: first expired, first out. */
   batches: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { doseUnits } from '../formulary/productForms.ts'
 import { stopCodes } from '../formulary/safety/stop.ts'
 import { Sig } from '../sig/sig.ts'
 import { prescriptionMarks, prescriptionStatuses, rejectionReasons } from '../states/prescriptionStates.ts'
-import { id } from './operation.ts'
+import { amount, day, id } from './operation.ts'
 
 /** `remaining` counts the packs of this product that cover the rest of the line. */
 const Equal = z.object({ productId: id, name: z.string(), remaining: z.number() })
@@ -78,7 +78,12 @@ export const Prescription = z.object({
        * The same medicine of other makers and in other packs that is in stock, cheapest per unit first. The shopper may
        * take it without asking, and it draws on the same dose units.
        */
-      equals: z.array(Equal),
+      equals: z.array(
+        Equal.extend({
+          /** False for larger packs that leave a part of the rest to the approved medicine. */
+          coversRest: z.boolean(),
+        }),
+      ),
     }),
   ),
   reasonCode: z.enum(rejectionReasons).nullable(),
@@ -119,3 +124,20 @@ export const Prescription = z.object({
     .optional(),
 })
 export type Prescription = z.output<typeof Prescription>
+
+/** A prescription that waits, with the most urgent order that waits for it. */
+export const QueuedPrescription = Prescription.extend({
+  waitingOrder: z
+    .object({
+      id,
+      orderNumber: z.string(),
+      totalAmount: amount,
+      isPaid: z.boolean(),
+      isExpress: z.boolean(),
+      needsColdChain: z.boolean(),
+      /** The last day of delivery at checkout. */
+      dueOn: day,
+    })
+    .nullable(),
+})
+export type QueuedPrescription = z.output<typeof QueuedPrescription>

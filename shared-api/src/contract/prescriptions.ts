@@ -18,7 +18,7 @@ import {
   search,
   text,
 } from './operation.ts'
-import { Prescription } from './prescriptionShape.ts'
+import { Prescription, QueuedPrescription } from './prescriptionShape.ts'
 import { Product } from './products.ts'
 
 const filters = {
@@ -79,6 +79,17 @@ export const prescriptionOperations = {
       order: order.optional(),
     }),
     response: list,
+  }),
+  'GET /prescription/admin/queue': op({
+    summary:
+      'The prescriptions that wait for a pharmacist: the caller’s own claims, then by the last day of delivery of the ' +
+      'order that waits, cold chain, paid orders and the wait.',
+    access: 'admin',
+    duty: 'prescriptions.read',
+    query: z.object({ limit: limit.optional() }),
+    response: data(z.array(QueuedPrescription)).extend({
+      meta: z.object({ total: z.number(), limit: z.number(), ...countedMeta }),
+    }),
   }),
   'GET /prescription/admin/export': op({
     summary: 'Every prescription that the filters match as CSV, in the order in which they were sent.',
@@ -204,8 +215,8 @@ export const prescriptionOperations = {
   'GET /prescription/admin/medicine': op({
     summary:
       'Find a medicine for a line. `data` has the typed ingredient, strength and release only; other and misspelt ' +
-      'names are in `didYouMean`, and `notStocked` names what the catalogue lacks. `takenByEnter` is null when the ' +
-      'pharmacist has to choose a product.',
+      'names are in `didYouMean`, and `notStocked` names what the catalogue lacks. `otherStrengths` are those of the ' +
+      'same medicine when the typed one is missing. `takenByEnter` is null when the pharmacist has to choose.',
     access: 'admin',
     duty: 'prescriptions.review',
     query: z.object({ search: search.optional() }),
@@ -213,6 +224,7 @@ export const prescriptionOperations = {
       takenByEnter: z.string().nullable(),
       didYouMean: z.array(Product),
       notStocked: z.string().nullable(),
+      otherStrengths: z.array(z.string()),
     }),
   }),
   'GET /prescription/admin/:id/offers': op({

@@ -207,7 +207,9 @@ const productList = data(z.array(Product)).extend({
   currentPage: z.number(),
   totalPages: z.number(),
   /** On a search for an emergency, a fever or a pregnancy: shown before any product, in the caller's language. */
-  advice: z.object({ code: z.enum(topicCodes), title: z.string(), text: z.string() }).nullable(),
+  advice: z
+    .object({ code: z.enum(topicCodes), emergency: z.boolean(), title: z.string(), text: z.string() })
+    .nullable(),
   ...countedMeta,
 })
 

@@ -80,3 +80,9 @@ export const readGeneric = (text: string): ReadGeneric | null => {
   }
   return null
 }
+
+/** All names of the medicine that this text names, none where it names no medicine. */
+export const namesOfMedicine = (text: string): readonly string[] => {
+  const read = readGeneric(text)
+  return read ? sameNames(read.ingredientId, text.toLowerCase()) : []
+}

@@ -1,19 +1,6 @@
 import type { IngredientClass } from './ingredientClasses.ts'
 import type { FormGroup } from './productForms.ts'
 
-/** An emergency number that the shop names. It is shown as not yet signed until a pharmacist has confirmed it. */
-export interface EmergencyNumber {
-  number: string
-  source: string
-  reviewedBy: string | null
-}
-
-export const rescue: EmergencyNumber = {
-  number: '1122',
-  source: 'Rescue 1122, the emergency service of the provinces (rescue.gov.pk)',
-  reviewedBy: null,
-}
-
 interface ShelfItem {
   generic: string
   /** The only form that is shown. A product whose form is not known is not shown. */
@@ -66,6 +53,7 @@ export const topicCodes = [
   'seizure',
   'bite',
   'testicle_pain',
+  'blood_clot',
   'severe_belly_pain',
   'newborn',
   'bleeding',
@@ -78,19 +66,24 @@ export const topicCodes = [
   'emergency_contraception',
   'abortion',
   'addiction',
+  'depression',
+  'panic',
   'infant_feeding',
   'ask_first',
   'pregnancy',
   'lump',
+  'long_fever',
   'child_fever',
   'child_cold',
   'child',
   'dysentery',
+  'urine_burning',
   'liver',
   'fever',
   'drug_allergy',
   'kidney',
   'stomach',
+  'vertigo',
   'blood_thinner',
   'asthma',
   'heart',
@@ -98,6 +91,10 @@ export const topicCodes = [
   'pain',
 ] as const
 export type TopicCode = (typeof topicCodes)[number]
+
+const firstIllness = topicCodes.indexOf('tuberculosis')
+/** True for a topic beneath whose advice no product stands. */
+export const isEmergency = (code: TopicCode): boolean => topicCodes.indexOf(code) < firstIllness
 
 const topic = (
   code: TopicCode,
@@ -153,6 +150,10 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
     'testicle_pain',
     'Guidelines on paediatric urology, and on sexual and reproductive health (EAU, 2024)',
   ),
+  blood_clot: topic('blood_clot', 'Venous thromboembolic diseases (NICE NG158, 2020)'),
+  depression: { ...topic('depression', 'mhGAP intervention guide (WHO, 2016)'), showsNamed: true },
+  panic: { ...topic('panic', 'mhGAP intervention guide (WHO, 2016)'), showsNamed: true },
+  vertigo: { ...topic('vertigo', 'Vertigo (NHS)'), showsNamed: true },
   infant_feeding: topic('infant_feeding', 'Guideline for complementary feeding of infants (WHO, 2023)'),
   whooping_cough: topic('whooping_cough', 'WHO fact sheet Pertussis'),
   addiction: topic(
@@ -174,6 +175,7 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
   low_blood_pressure: topic('low_blood_pressure', 'General knowledge of the authors'),
   pressure_crisis: topic('pressure_crisis', 'Guideline for hypertension in adults (WHO, 2021)'),
   tuberculosis: topic('tuberculosis', 'WHO fact sheet Tuberculosis'),
+  long_fever: topic('long_fever', 'WHO fact sheets Typhoid, Malaria, Dengue and Tuberculosis'),
   lump: topic('lump', 'WHO fact sheet Breast cancer'),
   child_cold: topic('child_cold', 'MHRA advice on cough and cold medicines for children under 6 (2009)'),
   child_fever: topic('child_fever', ofChildren, paracetamolForChildren),
@@ -191,6 +193,8 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
       'sedating',
       'sedating_antihistamine',
       'sodium_salt',
+      // Not under 2 months (FDA label of Silvadene), and a burnt child needs a doctor.
+      'sulfonamide_antibiotic',
       'xanthine',
     ],
     forms: [
@@ -212,6 +216,13 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
     ],
   }),
   dysentery: topic('dysentery', 'The treatment of diarrhoea (WHO, 2005)', rehydration),
+  urine_burning: {
+    ...topic(
+      'urine_burning',
+      'Urinary tract infection (lower): antimicrobial prescribing (NICE NG109, 2018)',
+    ),
+    showsNamed: true,
+  },
   liver: topic('liver', bnf, [], {
     classes: ['analgesic', 'nsaid', 'opioid', 'sedating', 'azole', 'statin'],
   }),
@@ -228,6 +239,13 @@ export const searchTopics: Readonly<Record<TopicCode, SearchTopic>> = {
       'antacid',
       'urinary_alkaliniser',
       'biguanide',
+      'calcium',
+      // These can stop the urine where little of it passes already.
+      'antihistamine',
+      'sedating_antihistamine',
+      'antimuscarinic',
+      'decongestant',
+      'xanthine',
     ],
   }),
   // An alginate forms a raft and is hardly absorbed.

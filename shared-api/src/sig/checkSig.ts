@@ -121,7 +121,8 @@ const noteProblems = ({ note_en, note_ur, meal, per }: Sig): SigProblem[] => {
   const fits = found.every(
     (note) =>
       (!note.meal || note.meal === meal || (note.meal === 'before' && meal === 'empty')) &&
-      (!note.isNeeded || 'as_needed' in per),
+      (!note.isNeeded || 'as_needed' in per) &&
+      (!note.isWithBedtime || ('times' in per && per.times === 4 && meal === 'any')),
   )
   const distances = found.filter((note) => note.meal).length
   const purposes = found.filter(({ isPurpose }) => isPurpose).length

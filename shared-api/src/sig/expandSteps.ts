@@ -5,6 +5,7 @@ import { isProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 const MOST_STEPS = 12
+const HOURS_PER_DAY = 24
 
 type Reduce = Fact<'reduce'>
 
@@ -42,8 +43,9 @@ const stepsOf = (facts: readonly Fact[], reduce: Reduce, product: SigProduct): F
   const written = facts.slice(0, start)
   const rest = facts.slice(at + 1)
   const [first, another] = factsOf(written, 'quantity')
-  if (!first?.unit || !reduce.by.unit || another || !rest.every(({ kind }) => behind.includes(kind)))
-    return null
+  const whole = rest.flatMap((fact) => (fact.kind === 'days' ? fact.days : []))
+  const isOnlyBehind = rest.every(({ kind }) => kind === 'days' || behind.includes(kind))
+  if (!first?.unit || !reduce.by.unit || another || !isOnlyBehind) return null
   const isNext = facts.slice(start, at).some(({ kind }) => kind === 'then')
   const days = firstDays(written, reduce.days, isNext)
   const dose = readPer(
@@ -58,6 +60,8 @@ const stepsOf = (facts: readonly Fact[], reduce: Reduce, product: SigProduct): F
   if (!isDaily || isProblem(from) || isProblem(by) || from.unit !== by.unit) return null
   const count = from.qty / by.qty
   if (!Number.isInteger(count) || count < 2 || count > MOST_STEPS) return null
+  // `for 18 days` behind it has to be the whole.
+  if (whole.some((length) => length !== days + (count - 1) * reduce.days)) return null
   const { unit } = from
   const often = written.filter(({ kind }) => repeated.includes(kind))
   const steps = Array.from({ length: count }, (_, step): Fact[] => {
@@ -71,7 +75,58 @@ const stepsOf = (facts: readonly Fact[], reduce: Reduce, product: SigProduct): F
     ]
   })
   const once = written.filter(({ kind }) => ![...repeated, ...lasting, 'quantity'].includes(kind))
-  return [...once, ...steps.flat(), ...rest.filter(({ kind }) => kind !== 'until_off')]
+  return [...once, ...steps.flat(), ...rest.filter(({ kind }) => kind !== 'until_off' && kind !== 'days')]
+}
+
+/** The steps of `8-6-4-2 od 3 days each`; null for any other text. */
+const stepsEach = (facts: readonly Fact[]): Fact[] | null => {
+  const at = facts.findIndex(({ kind }) => kind === 'each')
+  const [days, ...otherDays] = factsOf(facts, 'days')
+  const [pattern, ...others] = facts.filter(({ kind }) => kind === 'pattern' || kind === 'quantity')
+  const often = facts.filter(({ kind }) => repeated.includes(kind))
+  const isBeside = days && Math.abs(facts.indexOf(days) - at) === 1
+  if (at < 0 || !isBeside || otherDays.length || pattern?.kind !== 'pattern' || others.length) return null
+  const isDaily = often.length === 1 && often.every((fact) => fact.kind !== 'times' || fact.times === 1)
+  const isFalling = pattern.amounts.every(
+    ({ amount }, index) =>
+      amount > 0 && amount < (pattern.amounts[index - 1]?.amount ?? Number.POSITIVE_INFINITY),
+  )
+  if (!isDaily || !isFalling) return null
+  const unit = pattern.amounts.find((one) => one.unit)?.unit ?? null
+  const steps = pattern.amounts.map((one, index): Fact[] => [
+    ...(index === 0 ? [] : [{ kind: 'then' as const, text: 'then' }]),
+    { kind: 'quantity', ...one, unit: one.unit ?? unit },
+    ...often,
+    days,
+  ])
+  const taken = [pattern, days, facts[at], ...often]
+  return [...steps.flat(), ...facts.filter((fact) => !taken.includes(fact))]
+}
+
+const isOnce = (fact: Fact) =>
+  fact.kind === 'once' || (fact.kind === 'problem' && fact.code === 'AMBIGUOUS_ONCE' && fact.text === 'once')
+
+/** Facts that a dose with one repetition may have beside it. */
+const besideTwice: readonly Fact['kind'][] = [...behind, 'quantity', 'apply', 'unit', 'form', 'reason']
+
+/** `150 mg stat, repeat after 3 days` as two doses, 3 days apart; null for any other text. */
+const twiceApart = (facts: readonly Fact[]): Fact[] | null => {
+  const [again, another] = factsOf(facts, 'again')
+  const once = facts.filter(isOnce)
+  if (!again || another || once.length !== 1 || !Number.isInteger(again.days)) return null
+  const at = facts.indexOf(again)
+  const plain = facts.filter(
+    (fact, index) => fact !== once[0] && !(index < at && (fact.kind === 'then' || fact.kind === 'and')),
+  )
+  if (!plain.every((fact) => fact === again || besideTwice.includes(fact.kind))) return null
+  return plain.flatMap((fact): Fact[] =>
+    fact === again
+      ? [
+          { kind: 'hours', hours: again.days * HOURS_PER_DAY, text: again.text },
+          { kind: 'days', days: 2 * again.days, text: again.text },
+        ]
+      : [fact],
+  )
 }
 
 /**
@@ -80,7 +135,8 @@ const stepsOf = (facts: readonly Fact[], reduce: Reduce, product: SigProduct): F
  */
 export const expandSteps = (facts: readonly Fact[], product: SigProduct): Fact[] => {
   const isLimited = isNeeded(facts) && factsOf(facts, 'max').length > 0
-  const plain = facts.map((fact): Fact => {
+  const written = stepsEach(facts) ?? twiceApart(facts) ?? facts
+  const plain = written.map((fact): Fact => {
     if (fact.kind !== 'hours_range') return fact
     return isLimited
       ? { kind: 'hours', hours: fact.low, text: fact.text }
@@ -90,8 +146,12 @@ export const expandSteps = (facts: readonly Fact[], product: SigProduct): Fact[]
   if (plain.some(({ kind }) => kind === 'problem')) return plain
   const [reduce, another] = factsOf(plain, 'reduce')
   if (reduce && !another) return stepsOf(plain, reduce, product) ?? [refused(reduce)]
+  const [list] = factsOf(plain, 'pattern')
   return plain.map((fact): Fact => {
     if (fact.kind === 'reduce') return refused(fact)
-    return fact.kind === 'until_off' ? { kind: 'problem', code: 'UNREADABLE', text: fact.text } : fact
+    if (fact.kind === 'each' && list) return { kind: 'problem', code: 'TAPER_STEP', text: list.text }
+    return ['until_off', 'each', 'again'].includes(fact.kind)
+      ? { kind: 'problem', code: 'UNREADABLE', text: fact.text }
+      : fact
   })
 }

@@ -24,6 +24,7 @@ export interface WrittenUnit {
     | 'nebule'
     | 'ampoule'
     | 'injection'
+    | 'vial'
     | 'piece'
   /** Amount of `unit` in one written unit. */
   factor: number
@@ -59,21 +60,31 @@ export type Meaning =
   | { kind: 'pattern'; amounts: readonly Amount[] }
   /** `1-2 tabs`. */
   | { kind: 'range'; low: Amount; high: Amount }
+  /** `80/12.5`, which may be the strength of a combination. */
+  | { kind: 'ratio'; amounts: readonly Amount[] }
   | { kind: 'unit'; unit: WrittenUnit }
   | { kind: 'apply' }
   /** `any` for a meal that stands alone: `dinner` in `after breakfast and dinner`. */
   | { kind: 'slot'; slot: Slot; meal?: Meal; note?: Note }
   | { kind: 'times'; times: number }
+  /** `4 dafa`, which does not say whether in a day or in all. */
+  | { kind: 'times_unsaid'; times: number }
   | { kind: 'daily' }
   /** `a day` after an amount: `3 tablets a day` does not say how often. */
   | { kind: 'per_day' }
-  | { kind: 'hours'; hours: number }
+  /** `inMonths` for `monthly` and `every 3 months`, of which a year has 12 and 4. */
+  | { kind: 'hours'; hours: number; inMonths?: true }
   /** `q4-6h`. */
   | { kind: 'hours_range'; low: number }
   /** `reduce by 5 mg every 3 days`, to the end. */
   | { kind: 'reduce'; by: Amount; days: number }
   | { kind: 'until_off' }
-  | { kind: 'weekly'; times: number }
+  /** `3 days each`, of steps that are written as one list. */
+  | { kind: 'each' }
+  /** `repeat after 3 days`: a second dose. */
+  | { kind: 'again'; days: number }
+  /** `of` for `5 days a week`, and for `a week` of an amount, which does not say how often. */
+  | { kind: 'weekly'; times: number; of?: 'days' | 'amount' }
   /** `every` for `every Friday` and `Fridays`: `Friday` alone may be one day. */
   | { kind: 'weekday'; days: readonly Weekday[]; every: boolean }
   /** The days of a week that are not named: `Mon Wed Fri 2, other days 1`. */

@@ -48,6 +48,8 @@ const doseUnitFor = (unit: WrittenUnit['unit'], product: SigProduct): DoseUnit |
       return ifCounted(product, unit)
     case 'ampoule':
       return ifCounted(product, 'injection_vial', 'injection_amp', 'nebule')
+    case 'vial':
+      return ifCounted(product, 'injection_vial', 'injection_amp', 'injection_pen', 'oral_liquid')
     case 'injection':
       return ifCounted(product, 'injection_vial', 'injection_amp', 'injection_pen')
     default:
@@ -68,7 +70,7 @@ const toMillionths = (amount: number) => Math.round(amount * MILLIONTHS)
 const isOfKind = (unit: 'mg' | 'IU') => (one: Strength) => (one.unit === 'IU') === (unit === 'IU')
 
 /** The strength of one dose unit in millionths of a mg or IU: the sum of a combination. */
-const strengthIn = (unit: 'mg' | 'IU', { strength }: SigProduct): number | null =>
+const strengthIn = (unit: 'mg' | 'IU', { strength }: Pick<SigProduct, 'strength'>): number | null =>
   strength.length && strength.every(isOfKind(unit))
     ? strength.reduce(
         (total, { amount, unit }) => total + toMillionths(unit === 'IU' ? amount : amount * mgPer[unit]),
@@ -87,13 +89,21 @@ const isSure = (qty: number, { strength, printedSumIn }: SigProduct): boolean =>
 export const isMass = (unit: WrittenUnit | null, product: SigProduct): boolean =>
   unit?.unit === 'mg' || (unit?.unit === 'IU' && product.doseUnit !== 'IU')
 
+/** `312 mg` of a syrup whose name prints 312.5 mg in 5 ml: names of combinations lose their decimals. */
+const isShortened = (mass: Amount, { strength, printedSumIn }: SigProduct): boolean => {
+  const sum = (strengthIn('mg', { strength }) ?? 0) * (printedSumIn ?? 0)
+  const written = toMillionths(mass.amount * (mass.unit?.factor ?? 1))
+  return sum > MILLIONTHS && sum % MILLIONTHS !== 0 && written === Math.floor(sum / MILLIONTHS) * MILLIONTHS
+}
+
 /** True when the amount is the strength of `quantity` dose units. */
 export const isStrengthOf = (mass: Amount, quantity: number, product: SigProduct): boolean => {
   const strength = mass.unit && strengthIn(mass.unit.unit === 'IU' ? 'IU' : 'mg', product)
   return (
     !!strength &&
     isSure(quantity, product) &&
-    toMillionths(mass.amount * (mass.unit?.factor ?? 1)) === strength * quantity
+    (toMillionths(mass.amount * (mass.unit?.factor ?? 1)) === strength * quantity ||
+      (quantity === product.printedSumIn && isShortened(mass, product)))
   )
 }
 
@@ -105,6 +115,8 @@ export interface Measured {
 const fromMass = (written: Amount, unit: WrittenUnit, product: SigProduct): Measured | SigProblem => {
   const strength = strengthIn(unit.unit === 'IU' ? 'IU' : 'mg', product)
   if (!strength) return problem('STRENGTH_UNKNOWN', { word: written.text })
+  if (product.printedSumIn && isShortened(written, product))
+    return { unit: product.doseUnit, qty: product.printedSumIn }
   // In twentieths of a dose unit.
   const parts = (toMillionths(written.amount * unit.factor) * 20) / strength
   const qty = fromTwentieths(parts)

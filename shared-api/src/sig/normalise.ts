@@ -70,7 +70,9 @@ export const normalise = (text: string): string =>
       .replace(/-{2,}/g, '-')
       .replace(/(?<![a-z])w\/(?= ?[a-z]{3})/g, 'with ')
       .replace(/(?<![a-z])b[/']fast(?![a-z])/g, 'breakfast')
+      .replace(/(?<![a-z])din(me|men|mein|mei|main|mai)(?![a-z])/g, 'din $1')
       .replaceAll('(s)', '')
+      .replace(/#\s?(?=\d)/g, ' qty ')
       .replace(/\s+/g, ' ')
       .trim(),
   )

@@ -11,6 +11,8 @@ interface Sentence {
   isPurpose: boolean
   /** It says when a dose as needed is taken. */
   isNeeded: boolean
+  /** After three meals and at bedtime, which is four times a day. */
+  isWithBedtime: boolean
 }
 
 const mealOf: Readonly<Partial<Record<Note, 'before' | 'after'>>> = {
@@ -29,6 +31,7 @@ const noteSentence = (note: Note): Sentence => {
     ur: doseMessages.ur[`note.${note}`],
     isPurpose: false,
     isNeeded: note === 'each_motion',
+    isWithBedtime: note === 'meals_bedtime',
     ...(meal ? { meal } : {}),
   }
 }
@@ -38,6 +41,7 @@ const purposeSentence = (reason: Reason): Sentence => ({
   ur: doseMessages.ur[`purpose.${reason}`],
   isPurpose: true,
   isNeeded: false,
+  isWithBedtime: false,
 })
 
 const all: readonly Sentence[] = [...notes.map(noteSentence), ...reasons.map(purposeSentence)]

@@ -11,8 +11,12 @@ export interface PacksNeeded {
   problems: SigProblem[]
 }
 
+/** Digits that are exact: 2.1 / 0.7 is 3.0000000000000004. */
+const QUOTIENT_DIGITS = 9
+
 /** Packs that the amount alone needs, before the life of an opened pack counts. */
-export const packsByAmount = (doseUnits: number, perPack: number): number => Math.ceil(doseUnits / perPack)
+export const packsByAmount = (doseUnits: number, perPack: number): number =>
+  Math.ceil(Number((doseUnits / perPack).toFixed(QUOTIENT_DIGITS)))
 
 /**
  * Packs that are opened from day to day. A new one is opened when the last is empty or has lasted its days; the rest of

@@ -2,10 +2,13 @@ import { checkSig } from './checkSig.ts'
 import { connectorProblems } from './connectors.ts'
 import { expandCounts } from './expandCounts.ts'
 import { expandSteps } from './expandSteps.ts'
+import { expandStrength } from './expandStrength.ts'
+import { expandUnsaid } from './expandUnsaid.ts'
+import { expandWords } from './expandWords.ts'
 import { type Fact, factsOf, isNeeded } from './fact.ts'
 import { sayNotes } from './notes.ts'
 import { type Attributes, readAttributes } from './readAttributes.ts'
-import { continues, readDuration } from './readDuration.ts'
+import { byMonths, continues, readDuration } from './readDuration.ts'
 import { readFacts } from './readFacts.ts'
 import { readNumbers } from './readNumbers.ts'
 import { type ReadPer, readPer } from './readPer.ts'
@@ -61,9 +64,23 @@ const daytimeProblems = (facts: readonly Fact[]): SigProblem[] => {
     : []
 }
 
+/** Units of which a tenth is a usual dose. */
+const fineUnits = ['ml', 'mg', 'spoon']
+
+/** `05 ml` may have lost its point. `01 tab` and `05 days` have not. */
+const pointProblems = (facts: readonly Fact[]): SigProblem[] =>
+  facts.flatMap((fact) => {
+    const amounts = fact.kind === 'quantity' ? [fact] : fact.kind === 'pattern' ? fact.amounts : []
+    const isFine = amounts.some(({ unit }) => unit && fineUnits.includes(unit.unit))
+    return amounts
+      .filter(({ text }) => isFine && /^0\d(\D|$)/.test(text))
+      .map(({ text, amount }) => problem('LOST_POINT', { word: text, low: amount / 10, high: amount }))
+  })
+
 const unclear = (facts: readonly Fact[], product: SigProduct): SigProblem[] => [
   ...factsOf(facts, 'problem').map(({ code, text }) => problem(code, { word: text })),
   ...eyeProblems(facts, product),
+  ...pointProblems(facts),
   ...connectorProblems(facts),
   ...stopProblems(facts),
   ...daytimeProblems(facts),
@@ -98,7 +115,7 @@ const readDose = (
   }
   const written = readDuration(facts)
   if (written !== null && typeof written === 'object') return written
-  const days = agree(written, given)
+  const days = agree(written, given === undefined ? given : byMonths(given, facts))
   if (days !== null && typeof days === 'object') return days
   const found = readPer(facts, product)
   if (isProblem(found) || !('once' in found.per)) return isProblem(found) ? found : { ...found, days }
@@ -147,7 +164,8 @@ export const parseSig = (text: string, product: SigProduct, { days }: { days?: n
   if (text.length > MAX_LENGTH) return failed([], [problem('UNREADABLE', { word: `${text.slice(0, 20)}…` })])
   const mixed = mixedNumber(text)
   if (mixed) return failed([], [problem('MIXED_DIGITS', { word: mixed })])
-  const facts = readFacts(readNumbers(tokenize(text)))
+  const read = expandStrength(readFacts(readNumbers(tokenize(text))), product)
+  const facts = expandWords(expandUnsaid(read))
   const high = parseFacts(withEnd(facts, 'high'), text, product, days)
   if (!hasRange(facts)) return high
   const low = parseFacts(withEnd(facts, 'low'), text, product, days, false)

@@ -1,4 +1,5 @@
 import type { Meaning, WrittenUnit } from './fact.ts'
+import { oneSpelling } from './lexicon/spellings.ts'
 import { normalise } from './normalise.ts'
 import type { Token } from './token.ts'
 
@@ -30,7 +31,8 @@ export type ReadUnit = (tokens: readonly Token[], at: number) => { unit: Written
 
 const toPart = (word: string): Part => {
   const optional = word.endsWith('?')
-  return { words: normalise(optional ? word.slice(0, -1) : word).split('|'), optional }
+  const words = normalise(optional ? word.slice(0, -1) : word).split('|')
+  return { words: [...new Set(words.map(oneSpelling))], optional }
 }
 
 /** Words that a phrase may begin with. */
@@ -52,7 +54,12 @@ export const compilePhrases = (phrases: readonly Phrase[]): CompiledPhrases => {
 }
 
 const candidates = (phrases: CompiledPhrases, token: Token | undefined): readonly CompiledPhrase[] =>
-  token ? [...(phrases.get(token.text) ?? []), ...((token.kind === 'number' && phrases.get('#')) || [])] : []
+  token
+    ? [
+        ...(phrases.get(oneSpelling(token.text)) ?? []),
+        ...((token.kind === 'number' && phrases.get('#')) || []),
+      ]
+    : []
 
 interface Match extends Captures {
   length: number
@@ -87,7 +94,7 @@ const matchParts = (
     const found = readUnit(tokens, at)
     if (found) ways.push(extend(found.length, { unit: found.unit }))
   }
-  if (token && part.words.includes(token.text)) ways.push(extend(1, {}))
+  if (token && part.words.includes(oneSpelling(token.text))) ways.push(extend(1, {}))
   return longest(ways)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { products } from './fixtures/products.ts'
 import { previewSig } from './previewSig.ts'
+import type { SigProduct } from './sigProduct.ts'
 
 test('shows the sentences, the arithmetic and the packs', () => {
   expect(previewSig('1+0+1 pc', products.metformin, { days: 30 })).toEqual({
@@ -47,4 +48,32 @@ test('names a supply for longer than half a year', () => {
     ],
   })
   expect(previewSig('1 bd x 180', products.metformin).problems).toEqual([])
+})
+
+test('counts drops without a side for one, and says so', () => {
+  expect(previewSig('1 drop qid 7d', products.tobrex)).toMatchObject({
+    sig: { per: { times: 4, qty: 1 }, days: 7 },
+    doseUnits: 28,
+    packs: 1,
+    packsEn: '1 drop 4 times a day, for one eye, 7 days = 28 drops → 1 bottle (100 drops)',
+    packsUr: 'دن میں 4 بار 1 قطرہ، ایک آنکھ کے لیے، 7 دن = 28 قطرے ← 1 بوتل (100 قطرے)',
+    problems: [
+      { code: 'SIDE_UNSAID', message: 'Counted for one eye. If it is for both, write “both eyes”.' },
+    ],
+  })
+  const messages = (text: string, product: SigProduct, language?: 'ur') =>
+    previewSig(text, product, language ? { language } : {}).problems.map(({ message }) => message)
+  expect(messages('1 drop qid in the affected eye 7d', products.tobrex)).toHaveLength(1)
+  expect(messages('3 drops tds 7d', products.otosporin)).toEqual([
+    'Counted for one ear. If it is for both, write “both ears”.',
+  ])
+  expect(messages('2 sprays bd 5d', products.nasalSpray, 'ur')).toEqual([
+    'حساب ایک نتھنے کے لیے ہے۔ اگر دونوں کے لیے ہے تو «⁨both nostrils⁩» لکھیں۔',
+  ])
+  for (const side of ['R/E', 'both eyes', 'right ear', 'both ears'])
+    expect(messages(`1 drop qid ${side} 7d`, products.tobrex)).toEqual([])
+  expect(messages('1 drop sos', products.tobrex)).toEqual([
+    'Without days the packs cannot be counted. Enter the packs.',
+  ])
+  expect(messages('apply hs x 7d', products.eyeOintment)).toHaveLength(1)
 })

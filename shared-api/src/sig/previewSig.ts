@@ -5,6 +5,7 @@ import { parseSig } from './parseSig.ts'
 import { sayPacks } from './sayPacks.ts'
 import { sayProblem } from './sayProblem.ts'
 import { saySig } from './saySig.ts'
+import { unsaidSide } from './sides.ts'
 import type { Sig } from './sig.ts'
 import { problem, type SigProblem, type SigProblemCode } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
@@ -31,6 +32,14 @@ const longSupply = (sig: Sig | null): SigProblem[] =>
     ? [problem('SUPPLY_LONG', { days: sig?.days ?? 0, most: MOST_SUPPLY_DAYS })]
     : []
 
+const both = { eye: 'both eyes', ear: 'both ears', nostril: 'both nostrils' } as const
+
+/** Drops without a side are counted for one, and the pharmacist sees a note. */
+const sideNote = (sig: Sig | null, doseUnits: number | null, product: SigProduct): SigProblem[] => {
+  const side = sig && doseUnits !== null ? unsaidSide(sig, product) : null
+  return side ? [problem('SIDE_UNSAID', { side, both: both[side] })] : []
+}
+
 /** Returns all that the field of a written dose shows. Messages are in the given language. */
 export const previewSig = (
   text: string,
@@ -50,7 +59,12 @@ export const previewSig = (
     packsUr: counted?.ur ?? null,
     doseUnits: needed?.doseUnits ?? null,
     packs: needed?.packs ?? null,
-    problems: [...problems, ...(needed?.problems ?? []), ...longSupply(sig)].map((one) => ({
+    problems: [
+      ...problems,
+      ...(needed?.problems ?? []),
+      ...longSupply(sig),
+      ...sideNote(sig, needed?.doseUnits ?? null, product),
+    ].map((one) => ({
       code: one.code,
       message: sayProblem(one, language),
     })),

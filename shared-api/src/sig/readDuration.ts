@@ -41,6 +41,16 @@ const bareProblem = ({ text, days }: Fact<'bare_days'>, facts: readonly Fact[]):
     : problem('AMBIGUOUS_NUMBER', { word: text })
 }
 
+const DAYS_PER_YEAR = 365
+/** Twelve months of 30 days. */
+const DAYS_OF_MONTHS = 360
+
+/** The days of a treatment by the month: a year of it has 12 doses, not the 13 that 365 days hold. */
+export const byMonths = (days: number, facts: readonly Fact[]): number =>
+  days % DAYS_PER_YEAR === 0 && factsOf(facts, 'hours').some(({ inMonths }) => inMonths)
+    ? (days / DAYS_PER_YEAR) * DAYS_OF_MONTHS
+    : days
+
 /** Days of one dose; null without an end. */
 export const readDuration = (facts: readonly Fact[]): number | null | SigProblem => {
   const [first, second] = facts.filter((fact) => fact.kind === 'days' || fact.kind === 'bare_days')
@@ -56,7 +66,7 @@ export const readDuration = (facts: readonly Fact[]): number | null | SigProblem
   const isClear = before.some(({ kind }) => frequencyKinds.includes(kind)) && !isRarerThanDaily(facts)
   if (first.kind === 'bare_days' && !isClear) return bareProblem(first, facts)
   if (!Number.isInteger(first.days) || first.days < 1) return problem('UNREADABLE', { word: first.text })
-  return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : first.days
+  return first.days > MAX_DAYS ? problem('TOO_LONG', { word: first.text }) : byMonths(first.days, facts)
 }
 
 export const continues = (facts: readonly Fact[]): boolean => factsOf(facts, 'continues').length > 0

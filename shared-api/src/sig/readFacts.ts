@@ -13,7 +13,7 @@ import { countedSpoons, units } from './lexicon/units.ts'
 import { weeklyPhrases } from './lexicon/weekly.ts'
 import { compilePhrases, type Reading, type ReadUnit, readPhrase } from './phrases.ts'
 import { readAmount, readPattern, readRange } from './readPattern.ts'
-import type { Token } from './token.ts'
+import { isWord, type Token } from './token.ts'
 
 const phrases = compilePhrases([
   ...frequencies,
@@ -58,10 +58,28 @@ const readProblem = (token: Token | undefined): Reading => ({
   length: 1,
 })
 
+/** `1 hafte mein 2 dafa` is one tablet or one week: either way twice a week, so that the 1 is the amount. `½ din` is no time. */
+const isWithin = ({ meaning, length }: Reading, tokens: readonly Token[], at: number): boolean => {
+  const [first, period] = tokens.slice(at)
+  return (
+    meaning.kind === 'days' &&
+    length === 2 &&
+    first?.kind === 'number' &&
+    first.value <= 1 &&
+    isWord(period, 'din', 'hafte', 'haftay', 'دن', 'ہفتے') &&
+    isWord(tokens[at + 2], 'mein', 'men', 'me', 'main', 'mai', 'mei', 'میں')
+  )
+}
+
+const phraseAt = (tokens: readonly Token[], at: number): Reading | null => {
+  const found = readPhrase(phrases, tokens, at, readUnit)
+  return found && isWithin(found, tokens, at) ? null : found
+}
+
 /** The longest reading wins. A phrase wins over another reading of equal length. */
 const readAt = (tokens: readonly Token[], at: number): Reading =>
   [
-    readPhrase(phrases, tokens, at, readUnit),
+    phraseAt(tokens, at),
     readPattern(tokens, at, readUnit),
     readRange(tokens, at, readUnit),
     readQuantity(tokens, at),

@@ -3,6 +3,7 @@ import type { DoseAmounts } from './doseAmounts.ts'
 import { type Amount, type Fact, factsOf } from './fact.ts'
 import { isMass, measure } from './measure.ts'
 import { times } from './quantity.ts'
+import { isBothSides } from './sides.ts'
 import type { Per } from './sig.ts'
 import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
@@ -29,6 +30,8 @@ const bareMax = (
     : problem('AMBIGUOUS_MAX', { word: text, count: max.amount, unit })
 }
 
+const eachSide = /(^| )(each|every|har|ہر)( |$)/
+
 /** The limit that the text states, in dose units; null without one. */
 const statedMax = (
   facts: readonly Fact[],
@@ -42,6 +45,8 @@ const statedMax = (
   if (!max.unit) return bareMax({ ...fact, max }, facts, dose, product)
   const found = measure(max, product)
   if (isProblem(found)) return found
+  const side = factsOf(facts, 'site').find(({ site, text }) => isBothSides(site) && !eachSide.test(text))
+  if (side) return problem('MAX_OF_SIDES', { word: fact.text })
   return found.unit === dose.unit ? found.qty : problem('CONFLICT', { word: fact.text, other: dose.unit })
 }
 

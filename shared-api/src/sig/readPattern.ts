@@ -63,6 +63,24 @@ const readSlot = (
     : null
 }
 
+/** Three equal parts without signs, as `½ ½ ½`, which can be no times or days. `1 1 1` may be. */
+const readSpaced = (tokens: readonly Token[], at: number): Reading | null => {
+  const amounts = tokens
+    .slice(at, at + MIN_SLOTS)
+    .flatMap((token) => (token.kind === 'number' ? [token] : []))
+  const [first, second, third] = amounts.map(({ value }) => value)
+  const isAlone = [tokens[at - 1], tokens[at + MIN_SLOTS]].every((one) => one?.kind !== 'number')
+  const isSame = first !== undefined && first > 0 && first < 1 && first === second && first === third
+  if (!isSame || !isAlone) return null
+  return {
+    meaning: {
+      kind: 'pattern',
+      amounts: amounts.map(({ value, text }) => ({ amount: value, unit: null, text })),
+    },
+    length: MIN_SLOTS,
+  }
+}
+
 /** True for `1+1`, which is the same dose twice a day at any times. `20u+12u` needs the times. */
 const isTwice = (amounts: readonly Amount[], separator: string): boolean => {
   const [first, second] = amounts
@@ -88,7 +106,8 @@ const toRange = (low: Amount, high: Amount): Meaning => ({
 export const readPattern = (tokens: readonly Token[], at: number, readUnit: ReadUnit): Reading | null => {
   const first = readSlot(tokens, at, undefined, readUnit)
   const separator = tokens[at + (first?.length ?? 0)]
-  if (!first || separator?.kind !== 'sign' || !separators.includes(separator.text)) return null
+  if (!first || separator?.kind !== 'sign' || !separators.includes(separator.text))
+    return readSpaced(tokens, at)
   const amounts = [first.amount]
   let length = first.length
   for (;;) {
@@ -111,6 +130,7 @@ export const readPattern = (tokens: readonly Token[], at: number, readUnit: Read
   const [low, high] = amounts
   if (low && high && amounts.length === 2 && separator.text === '-')
     return { meaning: toRange(low, high), length }
+  if (amounts.length === 2 && separator.text === '/') return { meaning: { kind: 'ratio', amounts }, length }
   const isRange = amounts.length === 2 && separator.text !== '+'
   return { meaning: { kind: 'problem', code: isRange ? 'RANGE' : 'SLOT_COUNT' }, length }
 }

@@ -8,6 +8,7 @@ import { isProblem, problem, type SigProblem } from './sigProblem.ts'
 import type { SigProduct } from './sigProduct.ts'
 
 const HOURS_PER_DAY = 24
+const DAYS_PER_WEEK = 7
 
 export interface ReadPer {
   per: Per
@@ -54,16 +55,38 @@ const impossible = (facts: readonly Fact[]): SigProblem | null => {
   return null
 }
 
-/** `4 tabs a day` may be the sum of several doses. Only one tablet a day is surely one dose. */
+/** Days that are rather those of each week than those of the treatment: `hafte mein 1 goli 3 din`. */
+const isShort = (fact: Fact) => fact.kind === 'days' && fact.days < DAYS_PER_WEEK
+
+/** `4 tabs a day` may be the sum of several doses. Only one tablet a day, or a week, is surely one dose. */
 const dailyTotal = (facts: readonly Fact[], { at, quantities }: DoseAmounts): SigProblem | null => {
-  const [perDay] = factsOf(facts, 'per_day')
+  const [total] = [
+    ...factsOf(facts, 'per_day'),
+    ...factsOf(facts, 'weekly').filter((fact) => fact.of === 'amount' && !factsOf(facts, 'weekday').length),
+  ]
   const isOnce =
     quantities.length === 1 &&
     quantities[0] === 1 &&
     at.length <= 1 &&
-    !facts.some((fact) => fact.kind === 'hours' || (fact.kind === 'times' && fact.times !== 1))
-  return perDay && !isOnce ? problem('AMBIGUOUS_PER_DAY', { word: perDay.text }) : null
+    !facts.some((fact) => fact.kind === 'hours' || (fact.kind === 'times' && fact.times !== 1)) &&
+    !(total?.kind === 'weekly' && facts.some(isShort))
+  return total && !isOnce ? problem('AMBIGUOUS_PER_DAY', { word: total.text }) : null
 }
+
+const WITH_BEDTIME = 4
+
+/** After each of three meals and at bedtime is four times. */
+const bedtimeProblem = (facts: readonly Fact[]): SigProblem | null => {
+  const note = factsOf(facts, 'note').find((one) => one.note === 'meals_bedtime')
+  const [other] = note ? facts.filter((fact) => often.includes(fact.kind)) : []
+  return note && other && !(other.kind === 'times' && other.times === WITH_BEDTIME)
+    ? problem('CONFLICT', { word: other.text, other: note.text })
+    : null
+}
+
+const often: readonly Meaning['kind'][] = [
+  ...(['times', 'daily', 'hours', 'weekly', 'weekday', 'once', 'needed', 'slot', 'pattern', 'meal'] as const),
+]
 
 const bySlots = ({ at, quantities }: DoseAmounts): Per => ({
   slots: Object.fromEntries(at.map((slot, index) => [slot, quantities[index]])),
@@ -112,7 +135,11 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
     return week ? { weekly: { ...week, ...dose } } : { every_hours: hours?.hours ?? 0, ...dose }
   }
   if (at.length) {
-    if (once) return problem('CONFLICT', { word: once.text, other: at.join(' + ') })
+    if (once)
+      return problem(/single dose/.test(once.text) ? 'AMBIGUOUS_SINGLE' : 'CONFLICT', {
+        word: once.text,
+        other: at.join(' + '),
+      })
     return often && often.times !== at.length
       ? problem('CONFLICT', { word: often.text, other: at.join(' + ') })
       : bySlots(amounts)
@@ -122,7 +149,9 @@ const byFrequency = (facts: readonly Fact[], amounts: DoseAmounts): Per | SigPro
   if (often) return { times: often.times, qty }
   if (daily) return { times: 1, qty }
   const eachMeal = facts.find(
-    ({ kind, text }) => kind === 'meal' && /(^| )(each|every|har|ہر)( |$)/.test(text),
+    (fact) =>
+      (fact.kind === 'meal' && /(^| )(each|every|har|ہر)( |$)/.test(fact.text)) ||
+      (fact.kind === 'note' && fact.note === 'meals_bedtime'),
   )
   return eachMeal ? problem('MEALS_UNCOUNTED', { word: eachMeal.text }) : problem('FREQUENCY_MISSING')
 }
@@ -135,7 +164,7 @@ export const readPer = (facts: readonly Fact[], product: SigProduct): ReadPer | 
   if (uneven) return uneven
   const amounts = readAmounts(facts, product)
   if (isProblem(amounts)) return amounts
-  const total = dailyTotal(facts, amounts)
+  const total = dailyTotal(facts, amounts) ?? bedtimeProblem(facts)
   if (total) return total
   const needed = isNeeded(facts)
   const [limit] = needed ? [] : facts.filter(({ kind }) => kind === 'max' || kind === 'apart')

@@ -57,10 +57,36 @@ const carryAmounts = (steps: readonly Fact[][]): Fact[][] => {
   return carried
 }
 
+const daily: readonly Fact['kind'][] = ['times', 'daily', 'slot']
+const rhythms: readonly Fact['kind'][] = [
+  ...daily,
+  ...(['hours', 'weekly', 'weekday', 'needed', 'per_day', 'once', 'pattern'] as const),
+]
+
+/** The once a day of a step, when it has no other rhythm. */
+const onceADay = (facts: readonly Fact[]): Fact | null => {
+  const [rhythm, another] = facts.filter(({ kind }) => rhythms.includes(kind))
+  const isDaily = rhythm && !another && daily.includes(rhythm.kind)
+  return isDaily && (rhythm.kind !== 'times' || rhythm.times === 1) ? rhythm : null
+}
+
+/** `30 mg od 5d, 20 mg 5d`: a step with its own amount and days goes on once a day. `1 5d` may be 15 days. */
+const carryOnceADay = (steps: readonly Fact[][]): Fact[][] => {
+  const carried: Fact[][] = []
+  for (const facts of steps) {
+    const before = onceADay(carried.at(-1) ?? [])
+    const amount = soleAmount(facts)
+    const isOpen = amount?.kind === 'quantity' && amount.unit && hasDays(facts) && !isNeeded(facts)
+    const isBare = !facts.some(({ kind }) => rhythms.includes(kind))
+    carried.push(before && isOpen && isBare ? [before, ...facts] : facts)
+  }
+  return carried
+}
+
 /** The steps of a taper, or the whole of any other dose. `isNamed` when `then` alone parts them. */
 export const splitSteps = (facts: readonly Fact[]): { steps: Fact[][]; isNamed: boolean } => {
   const named = carryAmounts(split(facts, ({ kind }) => kind === 'then'))
-  const steps = named.flatMap(splitAtPauses)
+  const steps = carryOnceADay(named.flatMap(splitAtPauses))
   return { steps, isNamed: steps.length === named.length }
 }
 

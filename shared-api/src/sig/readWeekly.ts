@@ -20,6 +20,8 @@ export const readWeek = (facts: readonly Fact[]): Week | SigProblem | null => {
   const named = factsOf(facts, 'weekday')
   const [first] = named
   if (!weekly && !first) return except ? problem('UNREADABLE', { word: except.text }) : null
+  // Hafta is also Saturday: `har hafta itwar`.
+  if (first && weekly?.text === 'har hafta') return problem('AMBIGUOUS', { word: weekly.text })
   const repeated = named.find(({ days: own }, index) =>
     named.slice(0, index).some((one) => one.days.some((day) => own.includes(day))),
   )
@@ -37,7 +39,7 @@ export const readWeek = (facts: readonly Fact[]): Week | SigProblem | null => {
     (one) =>
       (one.kind === 'daily' && !isFromTo) ||
       one.kind === 'per_day' ||
-      (one.kind === 'times' && !(isOnNamedDays && isOd(one))),
+      (one.kind === 'times' && !((isOnNamedDays || weekly?.of === 'days') && isOd(one))),
   )
   if (daily) return problem('CONFLICT', { word: daily.text, other: (weekly ?? first)?.text ?? '' })
   if (!weekly && days.length === 1 && first && !first.every) return problem('AMBIGUOUS', { word: first.text })

@@ -4,6 +4,7 @@ import type { Language } from '../messages/sentences.ts'
 import { packsByAmount, packsNeeded } from './packsNeeded.ts'
 import { type DoseWords, doseWords, sayPer } from './sayPer.ts'
 import { sayCount } from './sayQuantity.ts'
+import { unsaidSide } from './sides.ts'
 import { type Sig, slots } from './sig.ts'
 import type { SigProduct } from './sigProduct.ts'
 import { PRIMING_UNITS, primingOf } from './unitsByDay.ts'
@@ -50,10 +51,12 @@ const sayIn = (sig: Sig, product: SigProduct, language: Language): string | null
   const container = containers[product.formGroup] ?? 'pack'
   const sayPacked = (number: number) => say(`container.${container}`, { count: number })
 
+  const side = unsaidSide(sig, product)
   const hasDays = sig.days !== null && !('taper' in sig.per)
   const text = words.commas([
     sayDoses(sig, words),
     ...(sig.site ? [say(`site.${sig.site}`)] : []),
+    ...(side ? [say(`sum.one.${side}`)] : []),
     ...(hasDays ? [say('sum.days', { days: sig.days })] : []),
     ...(primingOf(sig, product) ? [say('sum.priming', { dose: words.dose(PRIMING_UNITS) })] : []),
   ])

@@ -3,7 +3,12 @@ import type { Language } from '../messages/sentences.ts'
 import type { SigProblem } from './sigProblem.ts'
 
 /** Parameters that name a value of a closed list, by the messages of that list. */
-const lists: Readonly<Record<string, string>> = { unit: 'countedIn', site: 'site', meal: 'meal' }
+const lists: Readonly<Record<string, string>> = {
+  unit: 'countedIn',
+  site: 'site',
+  meal: 'meal',
+  side: 'sum.one',
+}
 
 const isKey = (key: string): key is DoseKey => Object.hasOwn(doseMessages.en, key)
 

@@ -98,7 +98,9 @@ test.each([
     '2 tablets once only, now, then 1 tablet once a day for 4 days.',
     '2 گولیاں صرف ایک بار، ابھی، پھر دن میں ایک بار 1 گولی، 4 دن تک۔',
   ],
-  ['canesten', '1 pessary hs', 'Night 1 pessary.', 'رات 1 پیسری۔'],
+  ['canesten', '1 pessary hs', 'Night 1 pessary.', 'رات 1 گولی اندام نہانی میں۔'],
+  ['suppository', '½ supp sos', '½ suppository when needed.', 'ضرورت پر آدھی بتی مقعد میں۔'],
+  ['suppository', '1 supp hs', 'Night 1 suppository.', 'رات 1 بتی مقعد میں۔'],
   [
     'thyroxine',
     '1 od empty stomach',

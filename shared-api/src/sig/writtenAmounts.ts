@@ -29,6 +29,27 @@ const frequencies: readonly Meaning['kind'][] = [
 /** `4 weekly` is every four weeks or four tablets a week, `2 daily` twice or two at once. */
 const intervals = ['daily', 'weekly', 'monthly']
 
+const HOURS_PER_DAY = 24
+
+/** `subah sham 1 khane ke baad 7 din`: with its days behind it, 1 is the amount. `tds 1 5 days` may be 15 days. */
+const isOneOfEach = (facts: readonly Fact[], at: number): boolean => {
+  const [quantity, ...behind] = facts.slice(at)
+  const [next] = behind
+  const rhythm = facts.slice(0, at).filter(({ kind }) => frequencies.includes(kind))
+  return (
+    quantity?.kind === 'quantity' &&
+    quantity.amount === 1 &&
+    behind.some(({ kind }) => kind === 'days') &&
+    !behind.some(({ kind }) => frequencies.includes(kind)) &&
+    !(/\d$/.test(quantity.text) && next?.kind === 'days' && /^\d/.test(next.text)) &&
+    rhythm.every(
+      (fact) =>
+        ['times', 'daily', 'slot'].includes(fact.kind) ||
+        (fact.kind === 'hours' && fact.hours <= HOURS_PER_DAY),
+    )
+  )
+}
+
 /**
  * A number alone behind the frequency, as in `od 10`, may be days: only `10 od` is an amount. Before an interval
  * it may count the interval.
@@ -37,7 +58,8 @@ export const strayNumber = (facts: readonly Fact[]): SigProblem | null => {
   const [quantity, another] = factsOf(facts, 'quantity')
   if (!quantity || quantity.unit || another) return null
   const at = facts.indexOf(quantity)
-  const isBehind = facts.slice(0, at).some(({ kind }) => frequencies.includes(kind))
+  const isBehind =
+    facts.slice(0, at).some(({ kind }) => frequencies.includes(kind)) && !isOneOfEach(facts, at)
   const countsInterval =
     Number.isInteger(quantity.amount) && quantity.amount > 1 && intervals.includes(facts[at + 1]?.text ?? '')
   return isBehind || countsInterval ? problem('AMBIGUOUS_NUMBER', { word: quantity.text }) : null
@@ -83,10 +105,10 @@ export const strayTime = (facts: readonly Fact[]): SigProblem | null => {
 const measuring: readonly WrittenUnit['unit'][] = ['ml', 'spoon', 'IU']
 
 /** True for `mg 2 tabs` and `tsp 10 ml`, whose first number is lost. `tab 500 mg` and `inj 20 units` name the form. */
-const lacksNumber = ({ unit, text }: WrittenUnit, dose: Quantity | Fact<'pattern'>): boolean => {
+const lacksNumber = ({ unit }: WrittenUnit, dose: Quantity | Fact<'pattern'>): boolean => {
   if (unit === 'mg') return true
   const hasOwn = dose.kind === 'quantity' ? dose.unit : dose.amounts.some((one) => one.unit)
-  return !!hasOwn && (measuring.includes(unit) || text.startsWith('vial'))
+  return !!hasOwn && (measuring.includes(unit) || unit === 'vial')
 }
 
 /** Gives a unit in front of a number to that number: `tab 1 od`. */

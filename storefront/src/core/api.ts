@@ -2,11 +2,10 @@ import {
   keepPreviousData,
   queryOptions,
   type UseQueryResult,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from 'shared-api/client'
 import type { OperationKey, ResponseOf } from 'shared-api/contract'
 import type { TextKey } from 'shared-api/texts'
@@ -62,33 +61,41 @@ export const useApi = <K extends OperationKey>(
   return { ...query, again }
 }
 
+/** Nothing under way, nothing wrong. */
+const idle: { pending: boolean; error: ApiError | null } = { pending: false, error: null }
+
 /**
  * Acts: `const { act, pending, fields } = useAct('POST /cart/items', 'addToCart')`. `act(options)` returns
  * the body, or null after a failure. A toast shows the failure: the server's message, else the text's own.
  * `fields` maps a form's field to its error. A success shows a toast if the text has words for it.
  */
 export const useAct = <K extends OperationKey>(key: K, text: TextKey, settings: { quiet?: boolean } = {}) => {
-  const mutation = useMutation<ResponseOf<K>, ApiError, CallOptions<K>>({
-    mutationFn: (options) => call(key, options, text),
-  })
+  const [{ pending, error }, setState] = useState(idle)
+  /** A press counts from 1; only the newest one is shown. */
+  const newest = useRef(0)
   const act = async (
     options: CallOptions<K>,
     values?: Record<string, string>,
   ): Promise<ResponseOf<K> | null> => {
+    newest.current += 1
+    const own = newest.current
+    const settle = (error: ApiError | null) => own === newest.current && setState({ pending: false, error })
+    setState({ pending: true, error: null })
     try {
-      const response = await mutation.mutateAsync(options)
+      const response = await call(key, options, text)
+      settle(null)
       if (!settings.quiet) notify.success((await loadHttp()).messageOf(text, 'success'), values)
       return response
-    } catch (error) {
-      if (!settings.quiet) notify.error((error as ApiError).message)
+    } catch (cause) {
+      const failure = cause as ApiError
+      settle(failure)
+      if (!settings.quiet) notify.error(failure.message)
       return null
     }
   }
-  return {
-    act,
-    pending: mutation.isPending,
-    error: mutation.error,
-    fields: mutation.error?.fields ?? {},
-    reset: mutation.reset,
+  const reset = () => {
+    newest.current += 1
+    setState(idle)
   }
+  return { act, pending, error, fields: error?.fields ?? {}, reset }
 }

@@ -38,18 +38,3 @@ export const headOf = (
     ),
   ].join('')
 }
-
-/** The shop's scripts and the page's own, so that all are asked for at once when the first view has been painted. */
-export const scriptsOf = (source: string | undefined): string => {
-  const names = ['src/entryClient.tsx', `src/${source}.tsx`]
-  const files = names.flatMap((name) => {
-    const chunk = __MANIFEST__[name]
-    return chunk
-      ? [chunk.file, ...(chunk.imports ?? []).map((imported) => __MANIFEST__[imported]?.file ?? '')]
-      : []
-  })
-  return [...new Set(files)]
-    .filter(Boolean)
-    .map((file) => `/${file}`)
-    .join(' ')
-}

@@ -8,8 +8,21 @@ export const forgetFailed = () => {
   failed.clear()
 }
 
+const unloaded = new Set<() => Promise<void>>()
+
+/** Loads every part that is known by now. The server renders in one go, and waits for none. */
+export const loadParts = async (): Promise<void> => {
+  const loads = [...unloaded]
+  unloaded.clear()
+  await Promise.all(loads.map((load) => load()))
+}
+
 /** A part in a chunk of its own. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  let Loaded: ComponentType<Props> | undefined
+  unloaded.add(async () => {
+    Loaded = (await load()).default
+  })
   const again = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: Error) => {
@@ -20,7 +33,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<{ default: Co
       }),
     ) as ComponentType<Props>
   let Part = again()
-  return (props: Props) => <Part {...props} />
+  return (props: Props) => (Loaded ? <Loaded {...props} /> : <Part {...props} />)
 }
 
 export interface LazyPage {

@@ -17,7 +17,6 @@ export const createQueries = () =>
         retry: (failures, error) => failures < 1 && passing(error as ApiError),
         retryDelay: 400,
       },
-      mutations: { networkMode: 'always' },
     },
   })
 

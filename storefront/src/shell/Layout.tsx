@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useT } from '../core/i18n/i18n.tsx'
 import { CartPlace } from '../features/cart/CartButton.tsx'
@@ -16,7 +16,8 @@ const useTopOfPage = () => {
   const { pathname, search } = useLocation()
   const way = useNavigationType()
   const before = useRef({ pathname, search })
-  useEffect(() => {
+  // Before the page is painted: a Tab right after it begins at its top and is not taken back.
+  useLayoutEffect(() => {
     const moved = before.current.pathname !== pathname
     if (!moved && before.current.search === search) return
     before.current = { pathname, search }

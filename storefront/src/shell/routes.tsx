@@ -2,57 +2,29 @@ import { lazyPage } from '../core/lazyPage.tsx'
 
 /**
  * Every page of the shop. `server`: the server renders it with its data (firstView.ts);
- * the others are personal and begin in the browser. `source` names the page's file in the build's manifest.
+ * the others are personal and begin in the browser. A page's file stands in pageScripts.ts too.
  */
 export const shopRoutes = [
-  {
-    path: '/',
-    page: lazyPage(() => import('../features/home/HomePage.tsx')),
-    server: true,
-    source: 'home/HomePage',
-  },
-  {
-    path: '/products',
-    page: lazyPage(() => import('../features/products/ProductsPage.tsx')),
-    server: true,
-    source: 'products/ProductsPage',
-  },
+  { path: '/', page: lazyPage(() => import('../features/home/HomePage.tsx')), server: true },
+  { path: '/products', page: lazyPage(() => import('../features/products/ProductsPage.tsx')), server: true },
   {
     path: '/products/:id',
     page: lazyPage(() => import('../features/products/ProductPage.tsx')),
     server: true,
-    source: 'products/ProductPage',
   },
   {
     path: '/categories',
     page: lazyPage(() => import('../features/categories/CategoriesPage.tsx')),
     server: true,
-    source: 'categories/CategoriesPage',
   },
   {
     path: '/category/:id',
     page: lazyPage(() => import('../features/categories/CategoryPage.tsx')),
     server: true,
-    source: 'categories/CategoryPage',
   },
-  {
-    path: '/brands',
-    page: lazyPage(() => import('../features/brands/BrandsPage.tsx')),
-    server: true,
-    source: 'brands/BrandsPage',
-  },
-  {
-    path: '/brand/:id',
-    page: lazyPage(() => import('../features/brands/BrandPage.tsx')),
-    server: true,
-    source: 'brands/BrandPage',
-  },
-  {
-    path: '/search',
-    page: lazyPage(() => import('../features/search/SearchPage.tsx')),
-    server: true,
-    source: 'search/SearchPage',
-  },
+  { path: '/brands', page: lazyPage(() => import('../features/brands/BrandsPage.tsx')), server: true },
+  { path: '/brand/:id', page: lazyPage(() => import('../features/brands/BrandPage.tsx')), server: true },
+  { path: '/search', page: lazyPage(() => import('../features/search/SearchPage.tsx')), server: true },
   { path: '/cart', page: lazyPage(() => import('../features/cart/CartPage.tsx')) },
   { path: '/login', page: lazyPage(() => import('../features/accounts/LoginPage.tsx')) },
   { path: '/login/code', page: lazyPage(() => import('../features/accounts/CodeLoginPage.tsx')) },
@@ -89,5 +61,4 @@ export interface ShopRoute {
   path: string
   page: ReturnType<typeof lazyPage>
   server?: true
-  source?: string
 }

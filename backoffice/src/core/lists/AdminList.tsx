@@ -49,13 +49,22 @@ interface Props extends ListProps {
   sorts: readonly string[]
   /** The list shows its saved views among its own tabs. */
   ownViews?: boolean
+  /** The selection survives another search and page. The bulk actions say how many rows are elsewhere. */
+  keepsSelection?: boolean
 }
 
 /**
- * react-admin's list. A failed read shows its reason, and a selection ends with its view. `empty` is off:
+ * react-admin's list. A failed read shows its reason, and a selection ends with its view, unless the list keeps it. `empty` is off:
  * react-admin's page of an empty list is too pale to read, and the list itself shows that it is empty.
  */
-export const AdminList = ({ children, sorts, actions, ownViews = false, ...props }: Props) => {
+export const AdminList = ({
+  children,
+  sorts,
+  actions,
+  ownViews = false,
+  keepsSelection = false,
+  ...props
+}: Props) => {
   // react-admin writes its own default into the address, which the adapters leave out.
   const allowed = [...sorts, props.sort?.field ?? 'id']
   const search = validSearch(useLocation().search, { sorts: allowed, pageSizes })
@@ -69,7 +78,7 @@ export const AdminList = ({ children, sorts, actions, ownViews = false, ...props
       {...(actions ? { actions: <ShownFilters>{actions}</ShownFilters> } : {})}
       {...props}
     >
-      <FreshSelection />
+      {!keepsSelection && <FreshSelection />}
       {!ownViews && <ViewsOfList />}
       {children}
     </List>

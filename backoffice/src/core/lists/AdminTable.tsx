@@ -7,7 +7,14 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
-import { Datagrid, type DatagridProps, useResourceContext, useStore, useTranslateLabel } from 'react-admin'
+import {
+  Datagrid,
+  type DatagridProps,
+  useListContext,
+  useResourceContext,
+  useStore,
+  useTranslateLabel,
+} from 'react-admin'
 import { viewText } from './views/viewText.ts'
 
 type Column = ReactElement<{ source: string; label?: string }>
@@ -64,10 +71,12 @@ const ColumnChooser = ({ columns, hidden, onChange }: ChooserProps) => {
 
 /**
  * react-admin's table with a choice of columns, which the browser keeps for each user. Every column needs a `source`. The
- * first one opens the row and is always there.
+ * first one opens the row and is always there. While the rows of an earlier view stand until the new ones come, none can
+ * be selected: an action on many would reach the wrong ones.
  */
 export const AdminTable = ({ children, ...props }: DatagridProps) => {
   const resource = useResourceContext()
+  const { isPlaceholderData } = useListContext()
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.hiddenColumns`, none)
   const columns = Children.toArray(children).filter(isColumn)
   const [first, ...others] = columns
@@ -76,7 +85,7 @@ export const AdminTable = ({ children, ...props }: DatagridProps) => {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1 }}>
         <ColumnChooser columns={others} hidden={hidden} onChange={setHidden} />
       </Box>
-      <Datagrid {...props}>
+      <Datagrid isRowSelectable={() => !isPlaceholderData} {...props}>
         {first}
         {others.filter(({ props: { source } }) => !hidden.includes(source))}
       </Datagrid>

@@ -43,7 +43,7 @@ test('the history of a record is read when it is opened', async () => {
     body: { description: 'For fever', version: 1 },
   })
   const { user } = await openAsAdmin(`/product/${productId}`)
-  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'History', expanded: false }))
   expect(await screen.findByText(/^description: none → For fever/)).toBeTruthy()
   expect(screen.getByText('Changed by Ayesha Khan')).toBeTruthy()
 })
@@ -51,9 +51,9 @@ test('the history of a record is read when it is opened', async () => {
 test('the history of an unchanged record says so', async () => {
   const productId = await shop.product({ name: 'Panadol' })
   const { user } = await openAsAdmin(`/product/${productId}`)
-  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'History', expanded: false }))
   expect(await screen.findByText('No changes or views by staff yet.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(screen.getByRole('button', { name: 'History', expanded: true }))
   await waitFor(() => expect(screen.queryByText('No changes or views by staff yet.')).toBeNull())
 })
 
@@ -63,7 +63,7 @@ test('a change is restored from the history of its record', async () => {
   const params = { id: productId }
   await api('PUT /product/:id', { params, body: { description: 'For fever', version: 1 } })
   const { user } = await openAsAdmin(`/product/${productId}`)
-  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'History', expanded: false }))
   const [restore] = await screen.findAllByRole('button', { name: 'Restore' })
   if (restore) await user.click(restore)
   const dialog = within(await screen.findByRole('dialog'))

@@ -20,7 +20,7 @@ export const EntryFacts = ({ facts }: { facts: FormularyEntry['facts'] }) =>
         <Typography variant="subtitle1" component="h3">
           {formularyText('facts', { routes: one.routes.join(', ') })}
         </Typography>
-        <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+        <Stack component="dl" spacing={1} sx={{ m: 0, maxWidth: '44rem' }}>
           {partsOf(one).map(
             ([part, text]) =>
               text && (

@@ -18,6 +18,7 @@ const BatchCreate = () => (
       </FormRow>
       <FormRow>
         <NumberInput source="mrp" label={batchPriceText('mrp')} validate={rupees} />
+        <NumberInput source="cost" label={batchPriceText('cost')} validate={rupees} />
         <TextInput source="supplier" label={batchPriceText('supplier')} />
       </FormRow>
       <TextInput source="comment" label={t('inventory.receiptNote')} />

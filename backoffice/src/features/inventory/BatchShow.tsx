@@ -91,10 +91,9 @@ const Facts = ({ batch }: { batch: Batch & Partial<BatchDetail> }) => (
       </Typography>
       {batch.recalledAt && (
         <Typography color="error">
-          {t('inventory.recalledAt', {
-            time: moment(batch.recalledAt),
-            reason: batch.recallReason ?? '',
-          })}
+          {batch.recallReason
+            ? t('inventory.recalledAt', { time: moment(batch.recalledAt), reason: batch.recallReason })
+            : t('inventory.recalledOn', { time: moment(batch.recalledAt) })}
           {batch.recallAct && (
             <>
               <br />

@@ -11,7 +11,16 @@ export const batchAdapter: Adapter = {
     return { data, total: meta.total }
   },
   createBody: (values: BodyInput<'POST /batch'>): BodyInput<'POST /batch'> =>
-    pick(values, ['productId', 'batchNumber', 'expiryDate', 'quantity', 'mrp', 'supplier', 'comment']),
+    pick(values, [
+      'productId',
+      'batchNumber',
+      'expiryDate',
+      'quantity',
+      'mrp',
+      'cost',
+      'supplier',
+      'comment',
+    ]),
   references: ['productId'],
   texts: { list: 'fetchBatches', one: 'fetchBatch', create: 'receiveBatch' },
 }

@@ -62,12 +62,15 @@ test('a batch is received with printed price and supplier, and says when its uni
   fill(/^Expiry/, '2029-01-31')
   fill(/^Units/, '5')
   fill(/^Printed price/, '80')
+  fill(/^Cost price/, '62.50')
   fill(/^Supplier/, 'Muller & Phipps')
   await saveForm()
   expect(severityOf(await findToast(texts.receiveBatch.success))).toBe('success')
   expect(await screen.findByText('Printed price Rs 80.00')).toBeTruthy()
   expect(screen.getByText('Supplied by Muller & Phipps')).toBeTruthy()
   expect(screen.getByText(/^Not sold: today’s price is above/)).toBeTruthy()
+  const { cost } = await shop.db.selectFrom('stock_movements').select('cost').executeTakeFirstOrThrow()
+  expect(cost).toBe(6250)
 })
 
 test('a count is saved and listed in the ledger', async () => {

@@ -15,7 +15,7 @@ import { SplitOrder } from './edit/SplitOrder.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
-/** The lines of the order with their batches, and the sums. */
+/** The lines of the order with their doses and batches, and the sums. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <Section title={t('orders.items')}>
     {order.items.map((item) => (
@@ -49,6 +49,11 @@ export const OrderLines = ({ order }: { order: Order }) => (
               )}
             </Typography>
           )}
+          {item.doses.map(({ en }) => (
+            <Typography key={en} variant="body2">
+              {en}
+            </Typography>
+          ))}
           {item.batches.map((batch) => (
             <Typography key={batch.batchNumber} variant="body2" color="textSecondary">
               {t('orders.lineBatch', {

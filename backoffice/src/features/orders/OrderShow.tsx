@@ -64,7 +64,7 @@ const Content = () => {
               {t('orders.pack')}
             </Button>
           )}
-          <PaperLinks ids={[order.id]} />
+          <PaperLinks ids={[order.id]} isCancelled={order.status === 'cancelled'} />
         </Box>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>

@@ -21,6 +21,7 @@ import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { useStable } from '../../ui/useStable.ts'
+import { CashWithCouriers } from './CashWithCouriers.tsx'
 import { type Mismatch, MismatchCard } from './MismatchCard.tsx'
 import type { PaymentProvider } from './paymentAdapter.ts'
 import { providerName } from './providerName.ts'
@@ -130,6 +131,7 @@ const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
       <Section title={t('payments.books')}>
         {usePhone() ? <PhoneRows data={data} /> : <Rows data={data} />}
       </Section>
+      <CashWithCouriers />
       <Section title={t('payments.mismatches', { count: data.mismatches.length })}>
         {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}
         <Stack spacing={1}>

@@ -69,3 +69,17 @@ test('an empty list of payments says so', async () => {
   await openAsAdmin('/payment')
   expect(await screen.findByText(/No Payments/)).toBeTruthy()
 })
+
+test('reconciliation shows the cash that couriers owe, and leads to their statements', async () => {
+  const order = await buy(await shop.customer(), await shop.product({ price: 200 }))
+  const { api } = await shop.admin()
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await api('PATCH /order/:id/status', {
+      params: order,
+      body: { status, ...(status === 'shipped' ? { courier: 'Leopards' } : {}) },
+    })
+  await openAsAdmin('/reconciliation')
+  const line = await screen.findByRole('row', { name: /Leopards/ })
+  expect(within(line).getByText(/350\.00/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cash due' }).getAttribute('href')).toBe('/order/queue?tab=cash')
+})

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
-import { useRecordContext, useRefresh } from 'react-admin'
+import { useRecordContext, useRefresh, useStore } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { useMay } from '../../core/auth/access.ts'
@@ -18,6 +18,7 @@ import { UnsavedGuard, useUnsaved } from '../../core/session/Unsaved.tsx'
 import { useDraft } from '../../core/session/useDraft.ts'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
+import { ClaimChip } from './ClaimChip.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { PrescriptionChip } from './PrescriptionChip.tsx'
 import { PageViewer } from './pages/PageViewer.tsx'
@@ -28,6 +29,7 @@ import { noFacts } from './review/prescriber.ts'
 import { ReviewForm } from './review/ReviewForm.tsx'
 import { reviewText } from './review/reviewText.ts'
 import { SentBefore } from './review/SentBefore.tsx'
+import { useGiveBackOnLeave } from './review/useGiveBackOnLeave.ts'
 import { useReview } from './review/useReview.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -79,9 +81,11 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
   const [lines, setLines] = useDraft('lines', noLines)
   const [facts, setFacts] = useDraft('facts', noFacts)
   useUnsaved(lines.length > 0 || Object.values(facts).some(Boolean))
+  const [showsKeys, setShowsKeys] = useStore('review.keys', false)
   const navigate = useNavigate()
   const refresh = useRefresh()
   const isMine = one.status === 'under_review' && one.claimedByMe
+  useGiveBackOnLeave(isMine ? one : null, review.isDone)
   const isWaiting = one.status === 'pending' || one.status === 'under_review'
   useKeys({
     c: () => mayReview && (one.status === 'pending' ? void review.claim(one) : refresh()),
@@ -104,16 +108,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
             })}
           />
         )}
-        {one.claimedBy && (
-          <Chip
-            size="small"
-            label={
-              one.claimedByMe
-                ? t('prescriptions.withYou')
-                : t('prescriptions.withName', { name: one.claimedBy })
-            }
-          />
-        )}
+        <ClaimChip {...one} />
         <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
           {isMine && (
             <Button disabled={review.pending} onClick={() => void review.giveBack(one)}>
@@ -136,7 +131,17 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
           .join(' · ')}
       </Typography>
       {one.notes && <Typography>“{one.notes}”</Typography>}
-      <KeyLegend area="review" keys={keys} />
+      <Box
+        component="details"
+        open={showsKeys}
+        onToggle={({ currentTarget }) => setShowsKeys((currentTarget as HTMLDetailsElement).open)}
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      >
+        <Typography component="summary" variant="body2" color="textSecondary" sx={{ cursor: 'pointer' }}>
+          {t('prescriptions.keysOf', { area: 'review' })}
+        </Typography>
+        <KeyLegend area="review" keys={keys} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {/* The page stays in view beside a long list of medicines. */}
         <Paper

@@ -39,6 +39,9 @@ export const prescriptionMethods = (api: Client) => ({
   /** Doses that this pharmacist has approved before for the same medicine. */
   ownDoses: (productId: string, signal?: AbortSignal) =>
     withFailure('fetchPrescription', api('GET /prescription/admin/doses', { query: { productId }, signal })),
+  /** The prescriptions that wait for a pharmacist, own claims and then the most urgent first. */
+  reviewQueue: (limit: number, signal?: AbortSignal) =>
+    withFailure('fetchAllPrescriptions', api('GET /prescription/admin/queue', { query: { limit }, signal })),
   /** Counts and times of the review queue. */
   prescriptionStats: (signal?: AbortSignal) =>
     withFailure('fetchPrescriptionStats', api('GET /prescription/admin/stats', { signal })),

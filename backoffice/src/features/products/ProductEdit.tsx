@@ -5,8 +5,11 @@ import { AdminForm } from '../../core/forms/AdminForm.tsx'
 import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { PageSection } from './PageSection.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
 import { productLabels } from './productLabels.ts'
+import { SectionButtons } from './SectionButtons.tsx'
+import { StockByBatch } from './StockByBatch.tsx'
 import { StockLinks } from './StockLinks.tsx'
 import { UnsoldPanel } from './UnsoldPanel.tsx'
 
@@ -19,13 +22,19 @@ const ProductEdit = () => {
           <AdminForm>
             <UnsoldPanel />
             <StockLinks />
+            <SectionButtons />
             <ProductInputs />
             {theirs && (
               <ConflictDialog resource="product" labels={productLabels} theirs={theirs} onClose={close} />
             )}
           </AdminForm>
         </Paper>
-        <HistoryPanel type="product" />
+        <PageSection name="stock">
+          <StockByBatch />
+        </PageSection>
+        <PageSection name="history">
+          <HistoryPanel type="product" />
+        </PageSection>
       </Stack>
     </AdminEdit>
   )

@@ -1,15 +1,28 @@
+import Typography from '@mui/material/Typography'
 import { FormRow } from '../../ui/FormRow.tsx'
-import { formFieldNames, formFields } from './formFields.ts'
+import { stockText } from '../inventory/stockText.ts'
+import { fieldsOfSection, formFields, formSectionNames } from './formFields.ts'
+import { PageSection } from './PageSection.tsx'
 import { ProductInput } from './ProductInput.tsx'
 
-const rows = [...Map.groupBy(formFieldNames, (name) => formFields[name].row)]
+const sections = formSectionNames.map((name) => ({
+  name,
+  rows: [...Map.groupBy(fieldsOfSection(name), (field) => formFields[field].row)],
+}))
 
-/** The common fields of creating and editing a product, in the rows of their list. */
+/** The common fields of creating and editing a product, in sections. */
 export const ProductInputs = ({ isNew = false }: { isNew?: boolean }) =>
-  rows.map(([row, names]) => (
-    <FormRow key={row}>
-      {names.map((name) => (
-        <ProductInput key={name} name={name} isNew={isNew} />
+  sections.map(({ name, rows }) => (
+    <PageSection key={name} name={name}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {stockText('section', { name })}
+      </Typography>
+      {rows.map(([row, fields]) => (
+        <FormRow key={row}>
+          {fields.map((field) => (
+            <ProductInput key={field} name={field} isNew={isNew} />
+          ))}
+        </FormRow>
       ))}
-    </FormRow>
+    </PageSection>
   ))

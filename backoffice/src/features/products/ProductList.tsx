@@ -1,3 +1,4 @@
+import TableChart from '@mui/icons-material/TableChart'
 import UploadFile from '@mui/icons-material/UploadFile'
 import Button from '@mui/material/Button'
 import {
@@ -13,6 +14,7 @@ import {
   SimpleList,
   TextField,
   TextInput,
+  useListContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
@@ -30,7 +32,9 @@ import { RowLink } from '../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
+import { importText } from './import/importText.ts'
 import { ProductChip } from './ProductChip.tsx'
+import { sheetAt } from './sheet/useSheetProducts.ts'
 
 const choices = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }))
@@ -66,13 +70,24 @@ const filters = [
 ]
 
 const Actions = () => {
+  const { filterValues } = useListContext()
   const mayImport = useMay('GET /product-import')
   return (
     <ExportActions operation="GET /product/admin/export" text="fetchProducts" file="products">
       {mayImport && (
-        <Button component={Link} to="/product-import" size="small" startIcon={<UploadFile />}>
-          {t('app.import')}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={sheetAt({ filter: filterValues })}
+            size="small"
+            startIcon={<TableChart />}
+          >
+            {importText('sheet')}
+          </Button>
+          <Button component={Link} to="/product-import" size="small" startIcon={<UploadFile />}>
+            {t('app.import')}
+          </Button>
+        </>
       )}
     </ExportActions>
   )
@@ -82,7 +97,14 @@ const ProductList = () => {
   const { mayAct } = useAccess()
   const opens = mayAct('product', 'edit') && 'edit'
   return (
-    <AdminList actions={<Actions />} filters={filters} sorts={productSorts} sort={byName} perPage={25}>
+    <AdminList
+      actions={<Actions />}
+      filters={filters}
+      sorts={productSorts}
+      sort={byName}
+      perPage={25}
+      keepsSelection
+    >
       {usePhone() ? <Cards opens={opens} /> : <Table opens={opens} />}
     </AdminList>
   )

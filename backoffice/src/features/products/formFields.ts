@@ -85,5 +85,20 @@ export const formFields: Readonly<Record<FormFieldName, FormField>> = {
 
 export const formFieldNames = Object.keys(formFields) as FormFieldName[]
 
+/** The sections of the form with their rows. */
+const formSections = {
+  about: [1, 2, 6, 7, 8],
+  sale: [4, 5, 9],
+  description: [3],
+  images: [10, 11],
+} as const
+export type FormSection = keyof typeof formSections
+
+export const formSectionNames = Object.keys(formSections) as FormSection[]
+
+/** The fields of a section in the order of its rows. */
+export const fieldsOfSection = (name: FormSection): FormFieldName[] =>
+  formSections[name].flatMap((row) => formFieldNames.filter((field) => formFields[field].row === row))
+
 /** The field of a record or a form that holds a field of the contract. */
 export const recordField = (name: FormFieldName): string => formFields[name].record ?? name

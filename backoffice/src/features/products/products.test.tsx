@@ -42,6 +42,8 @@ test('a new product is created with its category and brand', async () => {
   await user.click(await screen.findByRole('option', { name: 'Prescription only' }))
   await saveForm()
   expect(severityOf(await findToast(texts.createProduct.success))).toBe('success')
+  expect(await screen.findByText('No batch on the shelf.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Receive a batch' })[0]).toBeTruthy()
   const { data } = await api('GET /product', { query: { search: 'Zyflex' } })
   expect(data).toMatchObject([
     {
@@ -58,7 +60,7 @@ test('a new product is created with its category and brand', async () => {
 
 test('a product gets its units from a batch with the number and expiry of the box', async () => {
   const { id, user, admin } = await openProduct({ stock: 0 })
-  expect(screen.queryByLabelText(/stock/i)).toBeNull()
+  expect(screen.queryByLabelText(/stock/i, { selector: 'input' })).toBeNull()
   const [link] = await screen.findAllByRole('link', { name: 'Receive a batch' })
   await user.click(link as HTMLElement)
   // The picker shows its medicine when it has read it.
@@ -92,6 +94,28 @@ test('a rejected price has its error at the field and can be corrected', async (
   await saveForm()
   expect(severityOf(await findToast(texts.updateProduct.success))).toBe('success')
   expect(await read()).toMatchObject({ basePrice: 45 })
+})
+
+test('buttons lead to the sections of the page, and one with an error counts it', async () => {
+  const { user } = await openProduct()
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+  expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'What it is',
+    'Price and sale',
+    'Description',
+    'Images',
+    'Stock',
+    'History',
+  ])
+  await user.click(nav.getByRole('button', { name: 'Stock' }))
+  expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Stock by batch' }))).toBe(true)
+  await user.click(nav.getByRole('button', { name: 'Price and sale' }))
+  await user.tab()
+  expect(document.activeElement).toBe(await input(price))
+  fill(await input(price), '60')
+  fill(await input('Max per order'), '0')
+  await saveForm()
+  expect(await nav.findByRole('button', { name: 'Price and sale: 1 error' })).toBeTruthy()
 })
 
 test('rejects a fraction of a unit without a call', async () => {
@@ -201,4 +225,16 @@ test('deactivates products together after a confirmation', async () => {
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
   await findToast(texts.changeProducts.success)
   expect(await read()).toMatchObject([{ status: 'inactive' }, { status: 'inactive' }])
+})
+
+test('a product shows its stock by batch, the first to expire first', async () => {
+  const { id } = await openProduct({ stock: 12 })
+  const link = await screen.findByRole('link', { name: /^B-/ })
+  const batch = await shop.db
+    .selectFrom('batches')
+    .select('id')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(link.getAttribute('href')).toContain(`/batch/${batch.id}/show`)
+  expect(within(screen.getByRole('region', { name: 'Stock by batch' })).getByText('12')).toBeTruthy()
 })

@@ -138,7 +138,11 @@ test('only the register names the customer afterwards, and the books still agree
   // The notice of the closing still has to find its way.
   expect(shop.mails.some(({ subject }) => /closed/.test(subject))).toBe(false)
   await sendDue(shop)
-  expect(shop.mails.at(-1)).toMatchObject({ to: signUpBody.email, subject: 'Your Nuskha account is closed' })
+  // The code asked for just before may be sent after it.
+  expect(shop.mails.find(({ subject }) => /closed/.test(subject))).toMatchObject({
+    to: signUpBody.email,
+    subject: 'Your Nuskha account is closed',
+  })
   shop.pass(90 * 24 * 60)
   await applyRetention(shop)
 

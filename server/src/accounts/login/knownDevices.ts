@@ -61,27 +61,29 @@ export const rememberDevice = async (
   const token = kept ?? newToken()
   // The last sign-out may be of a process whose clock is ahead: this login comes after it all the same.
   const seen_at = sql<Date>`greatest(${now}::timestamptz, (select sessions_valid_from from users where id = ${userId}))`
+  const token_hash = await fingerprint(token)
   await trx
+    .with('oldest', (cte) =>
+      cte
+        .deleteFrom('known_devices')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'in', (eb) =>
+          eb
+            .selectFrom('known_devices')
+            .select('token_hash')
+            .where('user_id', '=', userId)
+            .where('token_hash', '<>', token_hash)
+            .orderBy('seen_at', 'desc')
+            .orderBy('token_hash')
+            .offset(MAX_DEVICES - 1),
+        ),
+    )
     .insertInto('known_devices')
-    .values({ token_hash: await fingerprint(token), user_id: userId, seen_at })
+    .values({ token_hash, user_id: userId, seen_at })
     .onConflict((oc) =>
       oc.columns(['token_hash', 'user_id']).doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') })),
     )
     .execute()
-  if (!kept)
-    await trx
-      .deleteFrom('known_devices')
-      .where('user_id', '=', userId)
-      .where('token_hash', 'in', (eb) =>
-        eb
-          .selectFrom('known_devices')
-          .select('token_hash')
-          .where('user_id', '=', userId)
-          .orderBy('seen_at', 'desc')
-          .orderBy('token_hash')
-          .offset(MAX_DEVICES),
-      )
-      .execute()
   const maxAge = ports.settings.retention.deviceDays * (MS_OF_A_DAY / 1000)
   const secure = ports.origin?.startsWith('https:') ? '; Secure' : ''
   return {

@@ -17,6 +17,7 @@ import {
   forgiveCodes,
   hasSecondFactor,
   limitCodes,
+  type Tried,
   takeCode,
 } from '../secondFactor/takeCode.ts'
 import { toUser, userColumns } from '../userShape.ts'
@@ -59,19 +60,16 @@ export const forgiveLogins = async (
   await forgive(db, [...failures, ...failures.map((key) => fromBlock(key, ip))])
 }
 
-interface SecondProof {
-  ports: Ports
-  userId: string
-  code: string | undefined
-  now: Date
-}
-
 /** Uses up the code of an account with a second factor, and returns true. False for an account without one. */
-const provesSecondFactor = async (trx: Trx, { ports, userId, code, now }: SecondProof): Promise<boolean> => {
+const provesSecondFactor = async (
+  trx: Trx,
+  { secrets }: Ports,
+  { userId, tried }: { userId: string; tried: Tried | null },
+): Promise<boolean> => {
   if (!(await hasSecondFactor(trx, userId))) return false
-  if (!code) throw codeNeeded()
-  if (!(await takeCode(trx, ports.secrets, { userId, code, now }))) throw codeWrong()
-  await forgiveCodes(trx, userId)
+  if (!tried) throw codeNeeded()
+  if (!(await takeCode(trx, secrets, tried))) throw codeWrong()
+  await forgiveCodes(trx, tried)
   return true
 }
 
@@ -128,7 +126,8 @@ const findOpened = async ({ db, ports, now, ip, body }: Call<'POST /auth/login'>
   const failures = await failuresOf(opened)
   const fromHere = failures.map((key) => fromBlock(key, ip))
   const { failedLoginsPer15Minutes: most, failedLoginsOfNamePer15Minutes: mostOfName } = ports.settings.limits
-  const isOver = (await triesOf(db, fromHere, now)) > most || (await triesOf(db, failures, now)) > mostOfName
+  const [here = 0, all = 0] = await triesOf(db, [fromHere, failures], now)
+  const isOver = here > most || all > mostOfName
   if (!mayOpenOthers || isOver) throw wrong()
   return opened
 }
@@ -162,7 +161,8 @@ const openLogin = async (call: Call<'POST /auth/login'>) => {
   // guesses at that one.
   if (ofAccount(tried.device, tried.knownId)) await forgive(db, tried.failures)
   else for (const key of tried.failures) await takeBack(db, key)
-  if (body.code) await limitCodes(db, ports, { userId: id, now })
+  const triedCode = body.code ? { userId: id, code: body.code, now, device: tried.device, ip: call.ip } : null
+  if (triedCode) await limitCodes(db, ports, triedCode)
   return transact(db, async (trx) => {
     // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
     // one.
@@ -176,7 +176,7 @@ const openLogin = async (call: Call<'POST /auth/login'>) => {
     if (present?.password_hash !== hash || (present.email !== name && present.phone !== name)) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)
     const isStaff = present.role === 'admin'
-    const isSecured = isStaff && (await provesSecondFactor(trx, { ports, userId: id, code: body.code, now }))
+    const isSecured = isStaff && (await provesSecondFactor(trx, ports, { userId: id, tried: triedCode }))
     const lacksSecondFactor = isStaff && !isSecured && ports.secondFactorRequired === true
     const lifetime = { ...lifetimeOf(present.role, ports.settings), lacksSecondFactor }
     const token = await openSession(trx, id, now, lifetime)

@@ -64,7 +64,8 @@ const secureSessions = async (trx: Trx, user: SignedIn): Promise<void> => {
 /** Ends an enrolment by a code of the app, and returns the recovery codes. 400 on a wrong code, 409 without one begun. */
 export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/confirm'>) => {
   const { db, ports, user, body, now, say } = call
-  await limitCodes(db, ports, { userId: user.id, now })
+  const tried = { userId: user.id, code: body.code, now, device: null, ip: call.ip }
+  await limitCodes(db, ports, tried)
   const recoveryCodes = await transact(db, async (trx) => {
     const pending = await trx
       .selectFrom('second_factors')
@@ -73,8 +74,7 @@ export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/con
       .where('confirmed_at', 'is', null)
       .executeTakeFirst()
     if (!pending) throw new ApiError('SECOND_FACTOR_EXISTS.NOT_BEGUN')
-    const given = { userId: user.id, code: body.code, now }
-    if (!(await takeCode(trx, ports.secrets, given))) throw invalid('code', 'SECOND_FACTOR_WRONG')
+    if (!(await takeCode(trx, ports.secrets, tried))) throw invalid('code', 'SECOND_FACTOR_WRONG')
     await trx
       .updateTable('second_factors')
       .set({ confirmed_at: now })
@@ -83,7 +83,7 @@ export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/con
     await secureSessions(trx, user)
     return renewRecoveryCodes(trx, user.id)
   })
-  await forgiveCodes(db, user.id)
+  await forgiveCodes(db, tried)
   return { message: say.done('confirmSecondFactor'), data: { recoveryCodes } }
 }
 

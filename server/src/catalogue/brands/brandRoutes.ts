@@ -12,6 +12,7 @@ import { newId } from '../../kernel/ids.ts'
 import { assertProven } from '../../kernel/stepUp.ts'
 import { slugOf } from '../../search/slugs.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
+import { assertPricesAllowed } from '../products/assertPricesAllowed.ts'
 import { productCount } from '../products/countProducts.ts'
 import { setDiscount } from './brandDiscount.ts'
 import { deleteBrands } from './deleteBrands.ts'
@@ -131,6 +132,7 @@ export const brandHandlers = {
           .execute()
         if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
         if (rest.name !== undefined) await renameInProducts(trx, params.id, rest.name)
+        await assertPricesAllowed(trx, call)
       }),
     )
     return { message: say.done('updateBrand'), data: await read(db, params.id, user) }
@@ -146,8 +148,12 @@ export const brandHandlers = {
     return { message: say.done('deleteBrands') }
   },
 
-  'PATCH /brand/discount/:id': async ({ db, params, body, user, now, say }) => {
-    await transact(db, (trx) => setDiscount(trx, params.id, body.discount, now))
+  'PATCH /brand/discount/:id': async (call) => {
+    const { db, params, body, user, now, say } = call
+    await transact(db, async (trx) => {
+      await setDiscount(trx, params.id, body.discount, now)
+      await assertPricesAllowed(trx, call)
+    })
     return { message: say.done('updateBrandDiscount'), data: await read(db, params.id, user) }
   },
 } satisfies Partial<Handlers>

@@ -8,6 +8,7 @@ import type { Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { assertProven } from '../../kernel/stepUp.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
+import { assertPricesAllowed } from './assertPricesAllowed.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { exportProducts } from './exportProducts.ts'
@@ -92,14 +93,15 @@ export const productHandlers = {
       .executeTakeFirst()
     await assertPublicImages({ db, ports }, imagesOf(body), [seen?.image ?? null, ...(seen?.images ?? [])])
     await assertUnique(taken, () =>
-      transact(db, (trx) =>
-        updateProduct(trx, params.id, body, {
+      transact(db, async (trx) => {
+        await updateProduct(trx, params.id, body, {
           actorId: user.id,
           now,
           byPharmacist: isPharmacist(user),
           onNewPrice: () => assertProven(call),
-        }),
-      ),
+        })
+        await assertPricesAllowed(trx, call)
+      }),
     )
     return { message: say.done('updateProduct'), data: await readProduct(db, params.id, now) }
   },
@@ -112,7 +114,10 @@ export const productHandlers = {
   'POST /product/bulk-change': async (call) => {
     const { db, body, user, now, say } = call
     if (body.price) assertProven(call)
-    await transact(db, (trx) => changeProducts(trx, body, { actorId: user.id, now }))
+    await transact(db, async (trx) => {
+      await changeProducts(trx, body, { actorId: user.id, now })
+      await assertPricesAllowed(trx, call)
+    })
     return { message: say.done('changeProducts') }
   },
 

@@ -5,7 +5,7 @@ import type { Db } from '../types.ts'
 const mark = '/* prepared */'
 
 /** Statements whose plans a process keeps: each costs every line of it some ten kilobytes. */
-const most = 200
+const most = 300
 
 const marksPrepared: KyselyPlugin = {
   transformQuery: ({ node }) => {
@@ -20,6 +20,11 @@ const marksPrepared: KyselyPlugin = {
       case 'UpdateQueryNode':
       case 'DeleteQueryNode':
         return { ...node, endModifiers: [...(node.endModifiers ?? []), comment] }
+      case 'RawNode':
+        return {
+          ...node,
+          sqlFragments: [...node.sqlFragments.slice(0, -1), `${node.sqlFragments.at(-1)} ${mark}`],
+        }
       default:
         return node
     }
@@ -34,7 +39,7 @@ const marksPrepared: KyselyPlugin = {
  */
 export const withPreparedStatements = (db: Db): Db => db.withPlugin(marksPrepared)
 
-const ofAllColumns = /(select|returning) \*|"\.\*/
+const ofAllColumns = /(select|returning|distinct|,)\s+\*|\.\*/
 
 /**
  * A column more, which the next version's migration may add, makes a prepared statement fail that returns "all

@@ -6,16 +6,27 @@ const fromHex = (value: string) =>
     ? Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : null
 
-const keyOf = (hash: 'SHA-256' | 'SHA-512', secret: string, use: 'sign' | 'verify') =>
-  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash }, false, [use])
+type Hash = 'SHA-256' | 'SHA-512'
+
+/** A process has few secrets, and imports each once. */
+const keys = new Map<string, Promise<CryptoKey>>()
+
+const keyOf = (hash: Hash, secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> => {
+  const name = [hash, use, secret].join(' ')
+  const key =
+    keys.get(name) ??
+    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash }, false, [use])
+  keys.set(name, key)
+  return key
+}
 
 /** Hex HMAC of a text. */
-export const sign = async (hash: 'SHA-256' | 'SHA-512', secret: string, text: string): Promise<string> =>
+export const sign = async (hash: Hash, secret: string, text: string): Promise<string> =>
   hex(await crypto.subtle.sign('HMAC', await keyOf(hash, secret, 'sign'), new TextEncoder().encode(text)))
 
 /** Whether a hex HMAC belongs to a text; compared in constant time by the platform. */
 export const isSigned = async (
-  hash: 'SHA-256' | 'SHA-512',
+  hash: Hash,
   secret: string,
   text: string,
   signature: string,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { StartError } from '../../ports/startError.ts'
-import { assertComplete } from './assertComplete.ts'
+import { assertComplete, warningsOf } from './assertComplete.ts'
 import { readConfig } from './nodeConfig.ts'
 
 const complete = {
@@ -9,7 +9,7 @@ const complete = {
   DATABASE_URL: 'postgres://shop:hunter2@db/shop',
   FILES_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtp://shop:hunter2@mail.example.pk',
-  MAIL_FROM: 'Nuskha <care@example.pk>',
+  MAIL_FROM: 'Nuskha <care@pharmacy.pk>',
   STOREFRONT_ORIGIN: 'https://shop.example.pk',
   BACKOFFICE_ORIGIN: 'https://admin.example.pk',
   TRUST_PROXY: '1',
@@ -53,6 +53,12 @@ test.each([
   ['STOREFRONT_ORIGIN', 'http://shop.example.pk', 'STOREFRONT_ORIGIN must begin with https://'],
   ['BACKOFFICE_ORIGIN', 'http://admin.example.pk', 'BACKOFFICE_ORIGIN must begin with https://'],
   ['TRUST_PROXY', '0', 'TRUST_PROXY must be 1'],
+  ['MAIL_FROM', 'Nuskha <care@example.pk>', 'MAIL_FROM is of an example domain'],
+  ['MAIL_FROM', 'care@shop.example.com', 'MAIL_FROM is of an example domain'],
+  ['MAIL_FROM', 'care@nuskha.test', 'MAIL_FROM is of an example domain'],
+  ['EASYPAISA_ORIGIN', 'http://127.0.0.1:9999', 'EASYPAISA_ORIGIN is on this machine'],
+  ['EASYPAISA_ORIGIN', 'https://localhost', 'EASYPAISA_ORIGIN is on this machine'],
+  ['BACKOFFICE_ORIGIN', 'https://shop.example.pk.', 'BACKOFFICE_ORIGIN must differ from STOREFRONT_ORIGIN'],
 ])('a real shop does not start with a bad %s', (name, value, fault) => {
   expect(messageOf({ ...complete, [name]: value })).toContain(fault)
 })
@@ -90,4 +96,22 @@ test('an address of an app with a path or without a scheme is rejected', () => {
     'https://shop.example.pk/en',
   ])
     expect(() => readConfig({ STOREFRONT_ORIGIN })).toThrow(/^STOREFRONT_ORIGIN: is no address/)
+})
+
+test('warns a real shop of settings without which it is not safe', () => {
+  const safe = {
+    ...complete,
+    DATABASE_OWNER_URL: 'postgres://owner:hunter3@db/shop',
+    BACKUP_PUBLIC_KEY: 'age1c20zcxtamupysxqsry3kurv0j64zkdhzm5mm93nr3er5ly8n8yyqst8ga0',
+  }
+  const warnings = (environment: Record<string, string>) => warningsOf(readConfig(environment))
+  expect(warnings(safe)).toEqual([])
+  expect(warnings(complete)).toEqual([
+    expect.stringContaining('DATABASE_OWNER_URL is missing'),
+    expect.stringContaining('BACKUP_PUBLIC_KEY is missing'),
+  ])
+  expect(warnings({ ...safe, DATABASE_OWNER_URL: complete.DATABASE_URL })).toEqual([
+    expect.stringContaining('DATABASE_OWNER_URL must name another role'),
+  ])
+  expect(warnings({ DEMO: '1' })).toEqual([])
 })

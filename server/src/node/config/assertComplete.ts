@@ -19,6 +19,19 @@ const faultOfProxy = ({ TRUST_PROXY, STOREFRONT_ORIGIN = '' }: Config): string |
     : null
 }
 
+/** A host name without the dot of the root at its end, which means the same to browsers. */
+const hostOf = (origin: string | undefined): string | null =>
+  origin ? new URL(origin).host.replace(/\.(?=:|$)/, '') : null
+
+/** Domains of documents and tests (RFC 2606), and those of the files in deploy. No mail from there arrives. */
+const isExample = (sender: string): boolean =>
+  /[@.]example\.(com|net|org|pk)>?\s*$|\.(example|invalid|localhost|test)>?\s*$/i.test(sender)
+
+const faultOfSender = (sender: string): string | null => {
+  if (sender === exampleSender) return 'is missing: the sender of all mails'
+  return isExample(sender) ? 'is of an example domain: no mail from there arrives' : null
+}
+
 /** A sentence for each setting that a real shop lacks. */
 const faultsOf = (config: Config): Record<string, string | null> => ({
   DATABASE_URL: config.DATABASE_URL ? null : 'is missing: the address of PostgreSQL',
@@ -26,11 +39,15 @@ const faultsOf = (config: Config): Record<string, string | null> => ({
     ? faultOfKey(config.FILES_KEY)
     : 'is missing: make one with `openssl rand -base64 32`',
   SMTP_URL: config.SMTP_URL ? null : 'is missing: without a mail server codes would be files on the disk',
-  MAIL_FROM: config.MAIL_FROM === exampleSender ? 'is missing: the sender of all mails' : null,
+  MAIL_FROM: faultOfSender(config.MAIL_FROM),
+  EASYPAISA_ORIGIN:
+    config.EASYPAISA_ORIGIN && isLoopback(new URL(config.EASYPAISA_ORIGIN).hostname)
+      ? 'is on this machine: an emulator would say that orders are paid'
+      : null,
   STOREFRONT_ORIGIN: faultOfOrigin(config.STOREFRONT_ORIGIN),
   BACKOFFICE_ORIGIN:
     faultOfOrigin(config.BACKOFFICE_ORIGIN) ??
-    (config.BACKOFFICE_ORIGIN === config.STOREFRONT_ORIGIN
+    (hostOf(config.BACKOFFICE_ORIGIN) === hostOf(config.STOREFRONT_ORIGIN)
       ? 'must differ from STOREFRONT_ORIGIN: staff have a host of their own'
       : null),
   TRUST_PROXY: faultOfProxy(config),
@@ -48,4 +65,24 @@ export const assertComplete = (config: Config): void => {
       'DEMO=1 starts the demo instead, and NODE_ENV=development an empty shop for programmers.',
     ].join('\n'),
   )
+}
+
+const userOf = (address: string | undefined): string | null => (address ? new URL(address).username : null)
+
+const warningOfOwner = ({ DATABASE_OWNER_URL, DATABASE_URL }: Config): string | null => {
+  if (!DATABASE_OWNER_URL)
+    return 'is missing: the role of DATABASE_URL owns the tables and could write the audit log again'
+  return userOf(DATABASE_OWNER_URL) === userOf(DATABASE_URL)
+    ? 'must name another role than DATABASE_URL, which could write the audit log again'
+    : null
+}
+
+/** A sentence for each setting without which a real shop works, but is not safe. Without the values. */
+export const warningsOf = (config: Config): string[] => {
+  if (modeOf(config) !== 'production') return []
+  const warnings: Record<string, string | null> = {
+    DATABASE_OWNER_URL: warningOfOwner(config),
+    BACKUP_PUBLIC_KEY: config.BACKUP_PUBLIC_KEY ? null : 'is missing: no backup can be written without it',
+  }
+  return Object.entries(warnings).flatMap(([name, warning]) => (warning ? [`${name} ${warning}`] : []))
 }

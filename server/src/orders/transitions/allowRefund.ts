@@ -3,6 +3,17 @@ import type { RefundsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { type Approvable, needApproval } from '../../kernel/needApproval.ts'
 
+/** Shipments of the order that have left. A colleague who approves a refund counts on goods that are still here. */
+const dispatchesOf = async (trx: Trx, orderId: string): Promise<number> => {
+  const { left } = await trx
+    .selectFrom('shipments')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('order_id', '=', orderId)
+    .where('shipped_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 /**
  * Marks a refund as decided by staff with the duty, so that it can be sent again after a failure. Stops one by which
  * the refunds of the order come above the limit of one member of staff: a large one is not given in parts. Refunds that
@@ -22,7 +33,9 @@ export const allowRefund = async (
     .where((eb) => eb.or([eb('allowed', '=', true), eb('status', '=', 'done')]))
     .executeTakeFirstOrThrow()
   const total = given + refund.amount
-  if (total > call.ports.settings.approvals.refundsAbove)
-    needApproval(call, 'refund', { amount: refund.amount })
+  if (total > call.ports.settings.approvals.refundsAbove) {
+    const terms = `${refund.amount}, dispatched ${await dispatchesOf(trx, refund.order_id)}`
+    needApproval(call, 'refund', { amount: refund.amount, terms })
+  }
   await trx.updateTable('refunds').set({ allowed: true }).where('id', '=', refund.id).execute()
 }

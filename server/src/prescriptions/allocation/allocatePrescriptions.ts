@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { type Draw, drawsFor, returnsFrom, type Source, take } from './draws.ts'
-import { perPack, unitsLeft } from './entitlement.ts'
+import { inUseDays, packColumns, perPack, unitsLeft } from './entitlement.ts'
 import { namedAs, patientsOf } from './patients.ts'
 
 interface OrderPart {
@@ -66,6 +66,7 @@ const allocate = async (
       'order_items.quantity',
       'product.identity_key',
       perPack.as('per_pack'),
+      inUseDays.as('in_use_days'),
     ])
     .where('order_items.prescription_id', 'is', null)
     .orderBy('order_items.position')
@@ -131,7 +132,7 @@ const readSources = async (
         .selectFrom('prescription_items')
         .innerJoin('prescriptions', 'prescriptions.id', 'prescription_id')
         .select(['prescription_id', 'product_id', 'offered_product_id', 'identity_key', 'any_equal'])
-        .select([unitsLeft.as('left'), sql<boolean>`dose_units is null`.as('counts_packs')])
+        .select([unitsLeft.as('left'), ...packColumns])
         .select(patientsOf(named).patient.as('patient'))
         .where('prescription_id', 'in', ids)
         .orderBy('prescription_id')
@@ -157,7 +158,7 @@ export const canAllocateAll = async (
   if (lines.length === 0) return true
   const products = await db
     .selectFrom('products as product')
-    .select(['id', 'identity_key', perPack.as('per_pack')])
+    .select(['id', 'identity_key', perPack.as('per_pack'), inUseDays.as('in_use_days')])
     .where(
       'id',
       'in',

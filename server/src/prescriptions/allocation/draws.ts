@@ -1,3 +1,4 @@
+import { packsByAmount } from 'shared-api/sig/packsNeeded'
 import { fromTwentieths, times, toTwentieths } from 'shared-api/sig/quantity'
 
 /** A line of an approved prescription. */
@@ -11,6 +12,10 @@ export interface Source {
   /** Dose units, or packs where `counts_packs`. Zero or below: used up. */
   left: number
   counts_packs: boolean
+  /** Dose units in one pack of the approved product; 1 where packs are counted. */
+  own_pack: number
+  /** Days that an opened pack of it lasts; null for tablets and other packs that nothing ends. */
+  in_use_days: number | null
   /** A line of an order draws on one patient's lines only. */
   patient: string
 }
@@ -21,6 +26,7 @@ export interface Wanted {
   identity_key: string | null
   /** Dose units in one pack; 1 where they cannot be counted. */
   per_pack: number
+  in_use_days: number | null
   /** Packs. */
   quantity: number
 }
@@ -33,17 +39,27 @@ export interface Draw {
 
 const less = (one: number, other: number) => fromTwentieths(toTwentieths(one) - toTwentieths(other))
 
-type Covering = Pick<
-  Source,
-  'product_id' | 'offered_product_id' | 'identity_key' | 'any_equal' | 'counts_packs'
->
-type Covered = Pick<Wanted, 'product_id' | 'identity_key'>
+type Covering = Omit<Source, 'left' | 'patient' | 'prescription_id'>
+type Covered = Omit<Wanted, 'quantity'>
 
 const names = (source: Covering, { product_id }: Covered) =>
   product_id !== null && [source.product_id, source.offered_product_id].includes(product_id)
 
-const isSameMedicine = (source: Covering, { identity_key }: Covered) =>
-  !source.counts_packs && identity_key !== null && source.identity_key === identity_key
+/**
+ * True for packs that can be compared by their dose units. An opened bottle is thrown away after its days, so that another
+ * size or other days would need another number of packs.
+ */
+export const areComparable = (
+  one: Pick<Source, 'own_pack' | 'in_use_days'>,
+  other: Pick<Wanted, 'per_pack' | 'in_use_days'>,
+): boolean =>
+  one.in_use_days === other.in_use_days && (one.in_use_days === null || one.own_pack === other.per_pack)
+
+const isSameMedicine = (source: Covering, wanted: Covered) =>
+  !source.counts_packs &&
+  wanted.identity_key !== null &&
+  source.identity_key === wanted.identity_key &&
+  areComparable(source, wanted)
 
 /** True for a line that names this product, and for one whose equals need no offer. */
 export const covers = (source: Covering, wanted: Covered): boolean =>
@@ -54,6 +70,31 @@ const sourcesOf = (wanted: Wanted, sources: readonly Source[]): Source[] =>
   sources.some((source) => covers(source, wanted))
     ? sources.filter((source) => source.left > 0 && (names(source, wanted) || isSameMedicine(source, wanted)))
     : []
+
+/** Dose units in the packs of the approved product that the rest of its line needs. */
+const inOwnPacks = ({ left, own_pack }: Pick<Source, 'left' | 'own_pack'>) =>
+  times(own_pack, packsByAmount(left, own_pack))
+
+/**
+ * Packs of this size that the rest of one line covers. A larger pack than the approved one never hands over more than
+ * the approved packs would.
+ */
+export const packsOfLine = (
+  source: Pick<Source, 'left' | 'own_pack' | 'counts_packs'>,
+  perPack: number,
+): number => {
+  if (source.left <= 0) return 0
+  if (source.counts_packs) return source.left
+  return perPack <= source.own_pack
+    ? packsByAmount(source.left, perPack)
+    : Math.floor(toTwentieths(inOwnPacks(source)) / toTwentieths(perPack))
+}
+
+/** Dose units above its rest that a line bears, so that the last pack can be a whole one. */
+const excessOf = (source: Source, perPack: number): number => {
+  if (source.counts_packs) return 0
+  return perPack <= source.own_pack ? perPack : less(inOwnPacks(source), source.left)
+}
 
 /** The draws on the lines of one patient. */
 const drawsOfPatient = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
@@ -68,7 +109,7 @@ const drawsOfPatient = (wanted: Wanted, sources: readonly Source[]): Draw[] | nu
     needed = less(needed, source.counts_packs ? times(wanted.per_pack, units) : units)
   }
   if (needed <= 0) return draws
-  const last = draws.findLast(({ source }) => !source.counts_packs)
+  const last = draws.findLast(({ source }) => needed <= excessOf(source, wanted.per_pack))
   if (!last || needed >= wanted.per_pack) return null
   last.units = less(last.units, -needed)
   return draws
@@ -77,7 +118,7 @@ const drawsOfPatient = (wanted: Wanted, sources: readonly Source[]): Draw[] | nu
 /**
  * Returns the draws that cover a line of an order, from the first source on; null when they do not. They are of one
  * patient, the first whose lines suffice. Only the last pack may hold more than is left: a treatment of 60 tablets
- * takes two packs of 50.
+ * takes two packs of 50. Packs of an equal that are larger than the approved ones stay within what those would hold.
  */
 export const drawsFor = (wanted: Wanted, sources: readonly Source[]): Draw[] | null => {
   for (const own of Map.groupBy(sources, ({ patient }) => patient).values()) {

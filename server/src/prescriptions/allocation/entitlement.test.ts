@@ -116,8 +116,10 @@ test('dispenses the prescribed medicine within the entitlement, over random fill
               ],
             },
           })
-          expect(approved).toBe(200)
-          lines.push({ strength: event.strength, entitled: 2 * event.days })
+          const ownPack = packs[event.pack] ?? 0
+          const isTooLarge = (packs[event.offered] ?? 0) > Math.ceil((2 * event.days) / ownPack) * ownPack
+          expect(approved).toBe(isTooLarge ? 400 : 200)
+          if (!isTooLarge) lines.push({ strength: event.strength, entitled: 2 * event.days })
         } else if (event.kind === 'order') {
           const { strength, quantity } = event
           const productId = productOf(strength, event.pack)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { LineWait } from 'shared-api/contract'
 import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
+import { anyOf } from '../../db/conditions.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { covers, drawsFor, type Source, take, type Wanted } from './draws.ts'
-import { perPack, unitsLeft } from './entitlement.ts'
+import { inUseDays, packColumns, perPack, unitsLeft } from './entitlement.ts'
 import { namedForOrder, patientsOf } from './patients.ts'
 
 export interface WaitingLine extends Wanted {
@@ -26,6 +27,8 @@ export interface KnownRow {
   any_equal: boolean | null
   left: number | null
   counts_packs: boolean | null
+  own_pack: number | null
+  in_use_days: number | null
   patient: string
 }
 
@@ -41,7 +44,7 @@ export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
     .leftJoin('products as product', 'product.id', 'order_items.product_id')
-    .where('order_items.order_id', 'in', orderIds)
+    .where('order_items.order_id', '=', anyOf(orderIds))
     .where(
       sql<boolean>`((order_items.sale_class = 'prescription' and order_items.prescription_id is null)
         or ${isRestricted})`,
@@ -51,7 +54,8 @@ export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
     .orderBy('order_items.order_id')
     .orderBy('order_items.position')
     .select(['order_items.id', 'order_items.order_id', 'order_items.product_id', 'order_items.quantity'])
-    .select(['product.identity_key', perPack.as('per_pack'), isRestricted.as('not_sold')])
+    .select(['product.identity_key', perPack.as('per_pack'), inUseDays.as('in_use_days')])
+    .select(isRestricted.as('not_sold'))
 
 export const sourceColumns = [
   'prescription_items.product_id',
@@ -59,7 +63,7 @@ export const sourceColumns = [
   'prescription_items.identity_key',
   'prescription_items.any_equal',
   unitsLeft.as('left'),
-  sql<boolean>`prescription_items.dose_units is null`.as('counts_packs'),
+  ...packColumns,
 ] as const
 
 /** Prescriptions that waiting lines may draw on or wait for, oldest first. The job of five minutes ends the expired ones. */
@@ -96,6 +100,8 @@ const toSource = (row: KnownRow): Source[] =>
           any_equal: row.any_equal ?? false,
           left: row.left ?? 0,
           counts_packs: row.counts_packs ?? false,
+          own_pack: row.own_pack ?? 1,
+          in_use_days: row.in_use_days,
           patient: row.patient,
         },
       ]

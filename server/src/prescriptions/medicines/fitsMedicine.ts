@@ -1,10 +1,11 @@
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
+import type { ProductIdentity } from 'shared-api/formulary/productForms'
 import { readForm } from 'shared-api/formulary/readForm'
 import { ingredientByName } from 'shared-api/formulary/readGeneric'
 import { isStrength } from './isStrength.ts'
-import { isLiquidWord, type MedicineWords, medicineWords } from './medicineWords.ts'
-import { entericHabit, isReleaseTyped } from './typedRelease.ts'
-import { isReleaseWord, isVariantEnding } from './variantWords.ts'
+import { genericWords, isLiquidWord, type MedicineWords, medicineWords } from './medicineWords.ts'
+import { isReleaseTyped, isUsualRelease } from './typedRelease.ts'
+import { isReleaseWord, isStrengthWord, isVariantEnding } from './variantWords.ts'
 
 export interface Medicine {
   name: string
@@ -14,7 +15,10 @@ export interface Medicine {
   packSize: string
   manufacturer: string
   brand: { name: string }
-  identity?: { ingredients: readonly { ingredientId: string }[]; release: string | null } | null | undefined
+  identity?:
+    | (Pick<ProductIdentity, 'release'> & { ingredients: readonly { ingredientId: string }[] })
+    | null
+    | undefined
 }
 
 /** Words of a generic name that need not be typed and name nothing alone: `bisoprolol` is bisoprolol fumarate. */
@@ -69,14 +73,12 @@ const isReleaseLeftOut = (
 ): boolean => {
   const release = identity?.release ?? readForm(dosageForm)?.release ?? 'plain'
   if (release === 'plain' || typed.some(isReleaseWord)) return false
-  if (release !== 'enteric') return true
-  return !/enteric|gastro/.test(typed.join(' ')) && entericHabit(genericName) === undefined
+  if (release === 'enteric' && /enteric|gastro/.test(typed.join(' '))) return false
+  return !isUsualRelease(genericName, release)
 }
 
-/** Every ingredient of the generic name is typed. A release that is not plain has to be typed with it. */
-const isGenericNamed = (typed: readonly string[], product: Medicine): boolean => {
-  const { genericName } = product
-  if (isReleaseLeftOut(typed, product)) return false
+/** Every ingredient of the generic name is typed. */
+const isGenericNamed = (typed: readonly string[], { genericName }: Medicine): boolean => {
   const parts = (genericName ?? '').split('+').map(ownWordsOf)
   return parts.every(
     (words) => words.length > 0 && words.every((word) => typed.some((one) => word.startsWith(one))),
@@ -97,15 +99,49 @@ export const isLiquid = ({ dosageForm }: Medicine): boolean => {
   return form === 'oral_liquid' || form === 'powder_oral'
 }
 
+/** Parts of a product that need not be typed. */
+export interface LeftOpen {
+  strength?: boolean
+  /** The release, and words of the brand: `Gliclazide` for Diamicron MR. The ingredients have to be typed. */
+  variant?: boolean
+}
+
+/**
+ * Words of a product that have to be typed: those of the typed brand, but of an ingredient only its strength and age.
+ * `Norethisterone` is Primolut-N, `Co-trimoxazole` no Septran DS unless its strength is typed.
+ */
+const demandedOf = (
+  byName: boolean,
+  isOfIngredients: boolean,
+  isStrengthTyped: boolean,
+  name: MedicineWords,
+  form: MedicineWords,
+): string[] => {
+  if (byName) return name.variants
+  if (isOfIngredients) return isStrengthTyped ? [] : name.variants.filter(isStrengthWord)
+  return name.variants.some(isReleaseWord)
+    ? name.variants
+    : [...name.variants, ...form.variants.filter(isReleaseWord)]
+}
+
+/** The recorded identity knows the ingredients, and a slow release that words of the brand name. */
+const isIdentified = ({ identity }: Medicine, ids: readonly string[], name: MedicineWords): boolean =>
+  identity != null &&
+  isSameSet(
+    ids,
+    identity.ingredients.map(({ ingredientId }) => ingredientId),
+  ) &&
+  !(name.variants.some(isReleaseWord) && (identity.release ?? 'plain') === 'plain')
+
 /**
  * True when a typed name means this product and no other ingredient, strength, form or release. Each word is the
  * beginning of a whole word; numbers and words of variants are exact, typed and printed. A maker, a form or a salt
  * alone names no medicine.
  */
-export const fitsMedicine = (typed: string, product: Medicine): boolean => {
+export const fitsMedicine = (typed: string, product: Medicine, open: LeftOpen = {}): boolean => {
   const query = medicineWords(typed)
   const name = medicineWords(product.name)
-  const generic = medicineWords(product.genericName ?? '')
+  const generic = genericWords(product.genericName)
   const form = medicineWords(product.dosageForm)
   const maker = medicineWords(`${product.manufacturer} ${product.brand.name}`)
   // Variants alone are the beginning of a name: `met` of metformin.
@@ -118,26 +154,29 @@ export const fitsMedicine = (typed: string, product: Medicine): boolean => {
   const printed = [name, generic, form, maker].flatMap(allWords)
   if (!words.every((word) => begins(printed, word))) return false
   const byName = isNamed(words, name)
-  if (!byName && !(allWords(generic).length && isGenericNamed([...words, ...variants], product))) return false
+  const all = [...words, ...variants]
+  if (!byName && !(allWords(generic).length && isGenericNamed(all, product))) return false
   if (!isForm(words, product, form)) return false
   const ids = namedIngredients(typed)
   const isOf = (own: readonly string[]) => isSameSet(ids, own)
   if (ids.length && !isOf(ingredientsOf(product)) && !isOf(namedIngredients(product.name))) return false
-  const own =
-    byName || name.variants.some(isReleaseWord)
-      ? name.variants
-      : [...name.variants, ...form.variants.filter(isReleaseWord)]
+  const isVariantOpen = open.variant === true && ids.length > 0
+  if (!byName && !isVariantOpen && isReleaseLeftOut(all, product)) return false
+  const isOfIngredients = ids.length > 0 && isIdentified(product, ids, name)
+  const demanded = demandedOf(byName, isOfIngredients, query.numbers.length > 0, name, form)
   const has = (word: string) =>
-    [...own, ...form.variants, ...allWords(generic)].includes(word) ||
-    (!name.variants.some(isReleaseWord) && isReleaseTyped(word, product.identity?.release))
+    [...name.variants, ...form.variants, ...allWords(generic)].includes(word) ||
+    ((isOfIngredients || !name.variants.some(isReleaseWord)) &&
+      isReleaseTyped(word, product.identity?.release))
   return (
     variants.every(has) &&
-    own.every((word) => variants.includes(word) || words.includes(word)) &&
-    isStrength(
-      query.numbers,
-      product,
-      // `Augmentin DS` is no tablet.
-      liquidWords.length > 0 || variants.length > 0 || words.some((word) => begins(form.words, word)),
-    )
+    (isVariantOpen || demanded.every((word) => variants.includes(word) || words.includes(word))) &&
+    (open.strength === true ||
+      isStrength(
+        query.numbers,
+        product,
+        // `Augmentin DS` is no tablet.
+        liquidWords.length > 0 || variants.length > 0 || words.some((word) => begins(form.words, word)),
+      ))
   )
 }

@@ -3,7 +3,7 @@ import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { ingredientByName } from 'shared-api/formulary/readGeneric'
 import { ingredientsOf, isDistinctive, isSameSet, ownWordsOf } from './fitsMedicine.ts'
 import { knownNames } from './knownNames.ts'
-import { medicineWords } from './medicineWords.ts'
+import { genericWords, medicineWords } from './medicineWords.ts'
 
 /** Fewer letters begin too many names: `cef` is each cephalosporin. */
 const SHORTEST_BEGINNING = 4
@@ -69,7 +69,7 @@ export const isRatioLeftOut = (typed: string, product: Product): boolean => {
 /** `Mixtard 30` and `Mixtard 70/30`: numbers without a unit that the name or the ingredient of an insulin states. */
 export const isRatioTyped = (typed: string, { name, genericName }: Product): boolean => {
   const { numbers } = medicineWords(typed)
-  const known = [name, genericName ?? ''].flatMap((text) => medicineWords(text).numbers)
+  const known = [medicineWords(name), genericWords(genericName)].flatMap((words) => words.numbers)
   const isOfRatio = (value: number) => known.some((one) => one.unit === null && one.value === value)
   return (
     /insulin/i.test(genericName ?? '') &&

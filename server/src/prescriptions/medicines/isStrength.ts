@@ -1,4 +1,4 @@
-import { medicineWords, type WrittenNumber } from './medicineWords.ts'
+import { genericWords, medicineWords, type WrittenNumber } from './medicineWords.ts'
 
 const perMcg: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 }
 
@@ -35,8 +35,19 @@ interface Strong {
  * of a generic name are a strength.
  */
 const ratiosOf = ({ genericName }: Strong): WrittenNumber[][] => {
-  const { words, numbers } = medicineWords(genericName ?? '')
+  const { words, numbers } = genericWords(genericName)
   return words.includes('biphasic') && numbers.length === 2 ? [numbers, numbers.toReversed()] : []
+}
+
+/**
+ * A number beside a variant of the name, which is no strength, is not typed: `Calpol Plus` is not the 6 Plus of older
+ * children.
+ */
+export const isNumberLeftOut = (typed: readonly WrittenNumber[], product: Strong): boolean => {
+  const { variants, numbers } = medicineWords(product.name)
+  const amounts = medicineWords(product.strength ?? '').numbers
+  const known = [...amounts, ...sumOf(amounts), ...typed]
+  return variants.length > 0 && numbers.some((number) => !known.some((one) => isEqual(one, number)))
 }
 
 /** The number of typed numbers that the strength or the name of the product has, in any order. */
@@ -60,8 +71,11 @@ export const isStrength = (
   const written = medicineWords(product.strength ?? '').numbers
   const amounts = written.filter(({ unit }) => unit !== 'ml')
   const named = medicineWords(product.name).numbers
+  const volume = written.filter(({ unit }) => unit === 'ml')
   const inVolume = written.length > amounts.length && !isFormTyped
-  const lists = [written, ...(inVolume ? [] : [amounts, sumOf(amounts)]), ...ratiosOf(product), named].filter(
+  const sum = sumOf(amounts)
+  const whole = sum.length ? [...sum, ...volume] : []
+  const lists = [written, whole, ...(inVolume ? [] : [amounts, sum]), ...ratiosOf(product), named].filter(
     (list) => list.length > 0,
   )
   return lists.some((list) => areEqual(typed, list))

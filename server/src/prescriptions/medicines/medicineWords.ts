@@ -1,3 +1,4 @@
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { splitRelease } from 'shared-api/formulary/readForm'
 import { westernDigit } from 'shared-api/sig/normalise'
 import { isVariantWord } from './variantWords.ts'
@@ -30,14 +31,35 @@ const units: Readonly<Record<string, string>> = {
   unit: 'iu',
   units: 'iu',
   ml: 'ml',
+  billion: 'billion',
   '%': '%',
 }
 
 const numberPattern = /^(\d+(?:\.\d+)?|\.\d+)(%|\p{L}+)?$/u
 
+/** Other signs for plus, without the compatibility forms that NFKC makes `+`. */
+const plusSigns = /[➕⊕✚∔]/gu
+
+const isAmount = (token: string | undefined): boolean =>
+  token !== undefined && (/^[\d.]/.test(token) || units[token] !== undefined)
+
+/** The sign joins two ingredients or two strengths: `Amlodipine + Valsartan 5 + 80`. */
+const isJoint = (left: string, right: string): boolean => {
+  const [before, after] = [left, right].map((side) => side.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? [])
+  if (isAmount(before?.at(-1)) && /^[\d.]/.test(after?.[0] ?? '')) return true
+  return namedIngredients(left).length > 0 && namedIngredients(right).length > 0
+}
+
+/** Reads the sign as the word, because a name with it is another medicine: `Coversyl + 4` is Coversyl Plus 4. */
+export const readPlus = (text: string): string => {
+  const parts = text.normalize('NFKC').replace(plusSigns, '+').split('+')
+  if (parts.length === 1) return text
+  return parts.reduce((left, right) => `${left} ${isJoint(left, right) ? '' : 'plus '}${right}`)
+}
+
 /** Persian, Arabic and full-width digits are digits. */
 const plain = (text: string): string =>
-  splitRelease(text)
+  readPlus(splitRelease(text))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => westernDigit(digit) ?? digit)
@@ -66,3 +88,7 @@ export const medicineWords = (text: string): MedicineWords => {
   }
   return found
 }
+
+/** Returns the same of a generic name, in which each sign joins two ingredients. */
+export const genericWords = (genericName: string | null): MedicineWords =>
+  medicineWords((genericName ?? '').replaceAll('+', ' '))

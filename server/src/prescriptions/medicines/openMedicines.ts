@@ -2,7 +2,7 @@ import type { Product } from 'shared-api/contract'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { allWords, ingredientsOf, isForm, isLiquid, isNamed, isSameSet } from './fitsMedicine.ts'
 import { isStrength } from './isStrength.ts'
-import { isLiquidWord, medicineWords } from './medicineWords.ts'
+import { genericWords, isLiquidWord, medicineWords } from './medicineWords.ts'
 import { isReleaseTyped } from './typedRelease.ts'
 
 /** Products of unknown identity are compared by their texts. */
@@ -41,9 +41,7 @@ export const isLeftOpen = (typed: string, product: Product, first: Product): boo
   if (medicineOf(product) === medicineOf(first) || !isMeant(typed, product)) return false
   const { words, variants, numbers } = medicineWords(typed)
   const form = medicineWords(product.dosageForm)
-  const printed = [medicineWords(product.name), medicineWords(product.genericName ?? ''), form].flatMap(
-    allWords,
-  )
+  const printed = [medicineWords(product.name), genericWords(product.genericName), form].flatMap(allWords)
   return (
     isStrength(numbers, product, true) &&
     variants.every((word) => printed.includes(word) || isReleaseTyped(word, product.identity?.release)) &&

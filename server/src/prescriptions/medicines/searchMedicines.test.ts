@@ -1,32 +1,28 @@
-import { catalogueRows } from 'demo/catalogue/catalogueRows'
 import { readCatalogue } from 'demo/catalogue/readCatalogue'
-import { insertRows } from 'demo/insertRows'
-import { createRandom } from 'demo/random'
 import { ingredients } from 'shared-api/formulary/ingredients/index'
 import { beforeAll, expect, test } from 'vitest'
+import { createCatalogueShop, namesOf } from '../../../test/catalogueShop.ts'
 import { absent } from '../../../test/fixtures/absentMedicines.ts'
 import { brandLookAlikes } from '../../../test/fixtures/brandLookAlikes.ts'
 import { notTaken } from '../../../test/fixtures/halfTyped.ts'
+import {
+  chosenByHand,
+  notStockedWithDirections,
+  notTakenInAHurry,
+  notTakenWithPlus,
+  takenInAHurry,
+  writtenOtherwise,
+} from '../../../test/fixtures/hurriedTyping.ts'
 import { lookAlikes } from '../../../test/fixtures/lookAlikes.ts'
 import { typedAndEnter } from '../../../test/fixtures/takenByEnter.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { transact } from '../../db/transact.ts'
+import type { TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<TestApp['admin']>>
+let find: Awaited<ReturnType<typeof createCatalogueShop>>['find']
 beforeAll(async () => {
-  shop = await createTestApp()
-  admin = await shop.admin()
-  const { categoryRows, brandRows, productRows } = catalogueRows(createRandom(1), new Date(0))
-  await transact(shop.db, async (trx) => {
-    await insertRows(trx, 'categories', categoryRows)
-    await insertRows(trx, 'brands', brandRows)
-    await insertRows(trx, 'products', productRows)
-  })
+  ;({ shop, admin, find } = await createCatalogueShop())
 })
-
-const find = (search: string) => admin.api('GET /prescription/admin/medicine', { query: { search } })
-const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name).sort()
 
 const pairs = `${lookAlikes.trim()}\n${brandLookAlikes.trim()}`
   .split('\n')
@@ -47,9 +43,37 @@ test.each(absent.trim().split('\n'))('%s is not in the catalogue', async (typed)
   expect(await find(typed)).toMatchObject({ data: [], notStocked: typed })
 })
 
+test.each([
+  ['Co-trimoxazole', 'Septran DS Tablets'],
+  ['Cotrimoxazole', 'Septran DS Tablets'],
+  ['Sulfamethoxazole trimethoprim', 'Septran DS Tablets'],
+  ['Indapamide 1.5', 'Natrilix SR 1.5mg Tablets'],
+  ['Gliclazide', 'Diamicron MR 60mg Tablets'],
+  ['Paracetamol 665', 'Panadol Extend 665mg Tablets'],
+  ['Aspirin 75', 'Loprin 75mg Tablets'],
+  ['Diclofenac', 'Voltral 50mg Tablets'],
+  ['Diclofenac 50', 'Voltral 50mg Tablets'],
+])('%s is in the catalogue, and its strength or release has to be confirmed: %s', async (typed, meant) => {
+  const { data, didYouMean, notStocked, takenByEnter } = await find(typed)
+  expect([data, didYouMean[0]?.name, notStocked, takenByEnter]).toEqual([[], meant, null, null])
+})
+
+test.each([
+  ['Norvasc 10', ['5 mg tablet']],
+  ['Amoxicillin 250', ['500 mg capsule']],
+  ['Risek 10', ['20 mg gastro-resistant capsule', '40 mg gastro-resistant capsule']],
+  ['Amlodipine besylate 10', ['5 mg tablet']],
+  ['Ketoconazole 200', ['2% shampoo']],
+  ['Tegral CR 400', []],
+  ['Galvus 50', []],
+  ['Digoxin 0.25', []],
+  ['Norvasc', []],
+])('the catalogue has %s in the strengths %j instead', async (typed, strengths) => {
+  expect((await find(typed)).otherStrengths.toSorted()).toEqual(strengths)
+})
+
 test.each(
-  typedAndEnter
-    .trim()
+  `${typedAndEnter.trim()}\n${takenInAHurry.trim()}`
     .split('\n')
     .map((line) => line.split('|') as [string, string]),
 )('Enter after %s takes %s', async (typed, meant) => {
@@ -59,8 +83,48 @@ test.each(
   expect([data[0]?.id, null]).toContain(takenByEnter)
 })
 
-test.each(notTaken)('Enter after %s takes nothing', async (typed) => {
+test.each([...notTaken, ...notTakenInAHurry])('Enter after %s takes nothing', async (typed) => {
   expect((await find(typed)).takenByEnter).toBeNull()
+})
+
+test.each(notTakenWithPlus)('%s is not the medicine without plus', async (typed) => {
+  expect(await find(typed)).toMatchObject({ data: [], takenByEnter: null })
+})
+
+test.each([
+  ['Calpol 6+', 'Calpol 6 Plus Suspension'],
+  ['Calpol 6 + susp', 'Calpol 6 Plus Suspension'],
+  ['Paracetamol + Caffeine 500 + 65', 'Panadol Extra Tablets'],
+  ['Valsartan + Hydrochlorothiazide 80 + 12.5', 'Co-Diovan 80/12.5mg Tablets'],
+  ['Sitagliptin 50 + Metformin 1000', 'Treviamet 50/1000mg Tablets'],
+  ['Vildagliptin＋Metformin 50 mg ＋ 1000 mg', 'Galvus Met 50/1000mg Tablets'],
+])('a sign that joins ingredients or strengths, or stands for an age, finds %s', async (typed, meant) => {
+  expect(namesOf((await find(typed)).data)).toEqual([meant])
+})
+
+test.each(
+  writtenOtherwise
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string]),
+)('%s is in the catalogue: %s', async (typed, meant) => {
+  const { data, didYouMean, notStocked, takenByEnter } = await find(typed)
+  expect([typed, notStocked, takenByEnter]).toEqual([typed, null, null])
+  expect(meant.split(',')).toContain([...data, ...didYouMean][0]?.name)
+})
+
+test.each(
+  chosenByHand
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string]),
+)('%s is a match, of which Enter takes none: %s', async (typed, meant) => {
+  const { data, notStocked, takenByEnter } = await find(typed)
+  expect([typed, namesOf(data), notStocked, takenByEnter]).toEqual([typed, [meant], null, null])
+})
+
+test.each(notStockedWithDirections)('%s is not in the catalogue as written', async (typed) => {
+  expect(await find(typed)).toMatchObject({ data: [], takenByEnter: null, notStocked: typed })
 })
 
 test('four letters identify a brand that begins as no other name', async () => {

@@ -1,79 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Product } from 'shared-api/contract'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
-import { namesOfIngredient, sameNames } from 'shared-api/formulary/readGeneric'
-import { selectProducts, toProduct } from '../../catalogue/products/productShape.ts'
-import { and } from '../../db/conditions.ts'
+import { namesOfIngredient } from 'shared-api/formulary/readGeneric'
+import { toProduct } from '../../catalogue/products/productShape.ts'
 import type { Db } from '../../db/types.ts'
-import { fitsMedicine, sharedWords } from './fitsMedicine.ts'
+import { canonicalOf, ingredientOf, plainOf, spellingsOf } from './canonicalName.ts'
+import { fitsMedicine, isLiquid, type LeftOpen, sharedWords } from './fitsMedicine.ts'
+import { isSaltLeftOut } from './isSaltLeftOut.ts'
 import { sharedNumbers } from './isStrength.ts'
-import { isLiquidWord, medicineWords } from './medicineWords.ts'
+import { isLiquidWord, medicineWords, readPlus } from './medicineWords.ts'
+import { active, readCandidates } from './readCandidates.ts'
+import { readWritten, unique } from './readWritten.ts'
 import { takenByEnter } from './takenByEnter.ts'
+import { isOtherSaltTyped } from './withoutSalts.ts'
 
 const MAX_SHOWN = 20
 const MAX_SUGGESTED = 5
-/** Candidates that are compared word by word. No name begins as many products. */
-const MAX_CANDIDATES = 300
 /** From this similarity on two names may be mixed up, of 1. */
 const MIN_SIMILARITY = 0.4
 
-/** Other names of combinations, by the names of their ingredients. */
-const combinations: Readonly<Record<string, string>> = {
-  'co amoxiclav': 'amoxicillin clavulanic acid',
-  'co trimoxazole': 'sulfamethoxazole trimethoprim',
-}
-
-/** The one ingredient of the formulary that a text names; undefined for none or several. */
-const ingredientOf = (text: string): string | undefined => {
-  const [id, ...more] = namedIngredients(text)
-  return more.length === 0 ? id : undefined
-}
-
 const innOf = (text: string): string | undefined => findIngredient(ingredientOf(text) ?? '')?.inn
-
-const plainOf = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[^\p{L}\d.%]+/gu, ' ')
-    .trim()
-
-/** The typed name, and the same with the other names of its ingredient. A salt stays as it is typed. */
-const spellingsOf = (typed: string): string[] => {
-  const plain = plainOf(typed)
-  const known = Object.entries(combinations).find(([name]) => plain.startsWith(name))
-  if (known) return [typed, plain.replace(known[0], known[1])]
-  const id = ingredientOf(plain)
-  const { words, variants, numbers } = medicineWords(plain)
-  if (!id || words.length > 1) return [typed]
-  const rest = [...variants, ...numbers.map(({ value, unit }) => `${value}${unit ?? ''}`)]
-  return [typed, ...sameNames(id, words.join(' ')).map((name) => [name, ...rest].join(' '))]
-}
-
-/** The word begins a word of the product's texts. `\m` is the beginning of a word. */
-const begins = (word: string): RawBuilder<boolean> => {
-  // Words are compared without apostrophes.
-  const pattern = `\\m${word.replace(/[^\p{L}\d]/gu, '.').replace(/s$/, "['’]?s")}`
-  return sql<boolean>`(lower(products.name) ~ ${pattern} or lower(products.generic_name) ~ ${pattern}
-    or lower(products.dosage_form) ~ ${pattern} or lower(products.manufacturer) ~ ${pattern}
-    or lower(brands.name) ~ ${pattern})`
-}
-
-const active = (db: Db, now: Date) => selectProducts(db, now).where('products.status', '=', 'active')
-
-const readCandidates = async (db: Db, spelling: string, now: Date): Promise<Product[]> => {
-  const { words: all, variants } = medicineWords(spelling)
-  const words = all.filter((word) => !isLiquidWord(word))
-  const named = words.length ? words : variants
-  if (named.length === 0) return []
-  const rows = await active(db, now)
-    .where(and(named.map(begins)))
-    .orderBy('products.sold_count', 'desc')
-    .orderBy('products.id')
-    .limit(MAX_CANDIDATES)
-    .execute()
-  return rows.map((row) => toProduct(row, true))
-}
 
 /** Products of the named ingredient with any salt, strength and release. */
 const readOfIngredient = async (db: Db, typed: string, now: Date): Promise<Product[]> => {
@@ -111,21 +58,27 @@ const sorted = (products: readonly Product[], typed: string): Product[] =>
       Number(b.quantity > 0) - Number(a.quantity > 0),
   )
 
-/** Those with more of the typed words first, then those with the typed strength: both liquids for `Calpol 120/250`. */
+/** Those with more of the typed words first, then liquids where one is typed, then those with the typed strength: both liquids for `Calpol 120/250`. */
 const byCloseness = (products: readonly Product[], typed: string): Product[] => {
-  const { numbers } = medicineWords(typed)
+  const { words, numbers } = medicineWords(typed)
+  const isOfLiquid = words.some(isLiquidWord)
   const [first = typed] = plainOf(typed).split(' ')
   const isFirst = ({ name }: Product) => Number(name.toLowerCase().startsWith(first))
   return products.toSorted(
     (a, b) =>
       sharedWords(typed, b) - sharedWords(typed, a) ||
+      (isOfLiquid ? Number(isLiquid(b)) - Number(isLiquid(a)) : 0) ||
       sharedNumbers(numbers, b) - sharedNumbers(numbers, a) ||
       isFirst(b) - isFirst(a),
   )
 }
 
-const unique = (products: readonly Product[]): Product[] => [
-  ...new Map(products.map((product) => [product.id, product])).values(),
+const strengthsOf = (products: readonly Product[]): string[] => [
+  ...new Set(
+    products.flatMap(({ strength, dosageForm }) =>
+      strength ? `${strength} ${dosageForm.toLowerCase()}` : [],
+    ),
+  ),
 ]
 
 /** The ingredient as the formulary writes it, with the rest as typed; else the typed name. */
@@ -135,47 +88,74 @@ const nameOf = (typed: string): string => {
   return inn && plain.toLowerCase().startsWith(inn.toLowerCase()) ? inn + plain.slice(inn.length) : plain
 }
 
+const isOral = ({ identity }: Product): boolean => identity?.route === 'oral'
+
+/** `Diclofenac 50` is the sodium or the potassium; the pharmacist has to say which. */
+const isSaltOpen = (typed: string, product: Product): boolean =>
+  isOral(product) && namedIngredients(typed).length > 0 && isSaltLeftOut(medicineWords(typed).words, product)
+
 export interface MedicinesFound {
-  /** Products that the typed name means, and no other ingredient, strength or release. */
+  /** Products that the typed name means, and no other ingredient or strength. Only an enteric coat may be left out. */
   data: Product[]
   /** The first of them, when the typed words leave no choice of ingredient, strength, release or form; else null. */
   takenByEnter: string | null
   /** Products with a similar name or another strength or release. Never picked by Enter. */
   didYouMean: Product[]
-  /** The name of what the catalogue lacks; null when there is a match. */
+  /** The name of what the catalogue lacks; null when it has the typed ingredients, strength and form. */
   notStocked: string | null
+  /** Strengths of the same name that the catalogue has, each with its form, when it lacks the typed one. */
+  otherStrengths: string[]
 }
 
 /** Finds a medicine for a line of a prescription. Nothing is guessed: a misspelt name is a suggestion only. */
 export const searchMedicines = async (db: Db, typed: string, now: Date): Promise<MedicinesFound> => {
-  const text = typed.trim()
-  if (!text) return { data: [], takenByEnter: null, didYouMean: [], notStocked: null }
-  const spellings = spellingsOf(text)
+  const asTyped = typed.trim()
+  if (!asTyped) return { data: [], takenByEnter: null, didYouMean: [], notStocked: null, otherStrengths: [] }
+  const text = canonicalOf(readPlus(asTyped))
+  const spellings = [...new Set([asTyped, ...spellingsOf(text)])]
   const candidates = await Promise.all(spellings.map((spelling) => readCandidates(db, spelling, now)))
-  const fitting = candidates.flatMap((products, place) =>
-    products.filter((product) => fitsMedicine(spellings[place] ?? text, product)),
-  )
-  const data = sorted(unique(fitting), text).slice(0, MAX_SHOWN)
+  const fits = (open: LeftOpen) =>
+    candidates.flatMap((products, place) =>
+      products.filter(
+        (product) =>
+          fitsMedicine(spellings[place] ?? text, product, open) &&
+          !isOtherSaltTyped(asTyped, product.identity?.ingredients ?? []),
+      ),
+    )
+  const exact = unique(fits({})).filter((product) => !isSaltOpen(text, product))
+  const open = fits({ variant: true })
+  // `Diclofenac` is first a tablet, so that the gel is not the only match while the tablets have to be confirmed.
+  const isOralOpen = open.some((product) => isOral(product) && !exact.some(({ id }) => id === product.id))
+  const sure = sorted(isOralOpen ? exact.filter(isOral) : exact, text).slice(0, MAX_SHOWN)
+  const isOffered = ({ saleClass, genericName }: Product) =>
+    saleClass !== 'restricted' &&
+    // Devices and care products state no ingredient.
+    (genericName !== null || saleClass !== 'otc')
+  const written = sure.length ? null : await readWritten(db, asTyped, now, open)
+  const data = written ? sorted(written.certain.filter(isOffered), text).slice(0, MAX_SHOWN) : sure
   const ids = new Set(data.map(({ id }) => id))
+  const isSuggested = (product: Product) => !ids.has(product.id) && isOffered(product)
+  const ofName = (written?.open ?? []).filter(isSuggested)
+  const isLacking = data.length + ofName.length === 0
+  const ofStrength = isLacking ? fits({ strength: true }) : []
   const others = [
+    ...ofStrength,
     ...candidates.flat(),
     ...(data.length
       ? []
       : [...(await readOfIngredient(db, text, now)), ...(await readSimilar(db, text, now))]),
   ]
-  const didYouMean = byCloseness(unique(others), text)
-    .filter(({ id, saleClass }) => !ids.has(id) && saleClass !== 'restricted')
-    // Devices and care products state no ingredient.
-    .filter(({ genericName, saleClass }) => genericName !== null || saleClass !== 'otc')
-    .slice(0, MAX_SUGGESTED)
   return {
     data,
     takenByEnter: takenByEnter(
       text,
-      data,
+      sure,
       candidates.flat().filter(({ id }) => !ids.has(id)),
     ),
-    didYouMean,
-    notStocked: data.length ? null : nameOf(text),
+    didYouMean: unique([...ofName, ...byCloseness(unique(others), text)])
+      .filter(isSuggested)
+      .slice(0, MAX_SUGGESTED),
+    notStocked: isLacking ? nameOf(asTyped) : null,
+    otherStrengths: strengthsOf(ofStrength.filter(isSuggested)),
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Prescription } from 'shared-api/contract'
-import type { Db } from '../../db/types.ts'
 
 type SentBefore = Required<Pick<Prescription, 'sentBefore' | 'seenOnAccounts'>>
 
@@ -17,13 +16,11 @@ interface Row {
 }
 
 /**
- * Returns the pages of these prescriptions that stand on other prescriptions of any customer too, by the id of the
- * prescription, newest first. Pages of other customers that look like them follow. Upload refuses none of them: the
- * pharmacist decides.
+ * SQL for the pages of these prescriptions that stand on other prescriptions of any customer too, newest first. Pages of
+ * other customers that look like them follow. Upload refuses none of them: the pharmacist decides.
  */
-export const pagesSentBefore = async (db: Db, ids: readonly string[]): Promise<Map<string, SentBefore>> => {
-  const { rows } = await sql<Row>`
-    with pages as (select * from prescription_files where prescription_id = any(${ids}::text[])),
+export const selectSentBefore = (ids: readonly string[]) => sql<Row>`(
+  with pages as (select * from prescription_files where prescription_id = any(${ids}::text[])),
     found as (
       select page.id, same.id as other_id, 'same' as match from pages page
         join prescription_files same on same.source_hash = page.source_hash
@@ -37,8 +34,11 @@ export const pagesSentBefore = async (db: Db, ids: readonly string[]): Promise<M
     join prescription_files other_page on other_page.id = found.other_id
     join prescriptions other on other.id = other_page.prescription_id
     where other.id <> own.id
-    order by found.match, page.position, other.created_at desc, other.id`.execute(db)
-  return new Map(
+    order by found.match, page.position, other.created_at desc, other.id)`
+
+/** Maps the id of a prescription to its rows of `selectSentBefore`. */
+export const sentBeforeOf = (rows: readonly Row[]): Map<string, SentBefore> =>
+  new Map(
     [...Map.groupBy(rows, (row) => row.prescription_id)].map(([id, found]) => {
       const others = found.filter((row) => row.match === 'same' && !row.is_same_customer)
       return [
@@ -58,4 +58,3 @@ export const pagesSentBefore = async (db: Db, ids: readonly string[]): Promise<M
       ]
     }),
   )
-}

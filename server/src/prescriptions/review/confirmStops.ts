@@ -6,34 +6,26 @@ import type { CheckedLine, Patient, SafetyStop } from 'shared-api/formulary/safe
 import { isReason } from 'shared-api/isReason'
 import { saySafety } from 'shared-api/messages/safetyMessages'
 import type { Language } from 'shared-api/messages/sentences'
+import { preparedLists } from '../../db/readLists.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
-import { runningLines } from './runningLines.ts'
-import { sentBeforeStop } from './sentBeforeStop.ts'
+import { runningLines, runningSince, selectLines } from './runningLines.ts'
+import { selectApproved, sentBeforeStop } from './sentBeforeStop.ts'
+import type { WrittenLine } from './writeItems.ts'
 
 type Body = BodyOf<'PATCH /prescription/admin/:id'>
 
-const readLines = async (trx: Trx, id: string): Promise<CheckedLine[]> => {
-  const rows = await trx
-    .selectFrom('prescription_items as i')
-    .innerJoin('products', 'products.id', 'i.product_id')
-    .where('i.prescription_id', '=', id)
-    .orderBy('i.position')
-    .select(['i.product_id', 'i.medicine', 'i.generic_name', 'i.dosage_form', 'i.identity_key', 'identity'])
-    .select(['i.sig', 'i.days'])
-    .execute()
-  return rows.map((row) => ({
-    productId: row.product_id,
-    name: row.medicine,
-    genericName: row.generic_name,
-    dosageForm: row.dosage_form,
-    identity: row.identity,
-    identityKey: row.identity_key,
-    sig: row.sig,
-    days: row.days,
-    running: null,
-  }))
-}
+const checkedLineOf = (line: WrittenLine): CheckedLine => ({
+  productId: line.product_id,
+  name: line.medicine,
+  genericName: line.generic_name,
+  dosageForm: line.dosage_form,
+  identity: line.identity,
+  identityKey: line.identity_key,
+  sig: line.sig,
+  days: line.days,
+  running: null,
+})
 
 const namesOf = (lines: readonly CheckedLine[]) => [...new Set(lines.map(({ name }) => name))].join(', ')
 
@@ -59,8 +51,14 @@ const sayUnchecked = (
 
 interface Checked {
   lines: readonly CheckedLine[]
-  running: Awaited<ReturnType<typeof runningLines>>
+  running: ReturnType<typeof runningLines>
 }
+
+/** Other approvals of the patient and of the pages. */
+const readEarlier = preparedLists((db, given: { id: string; userId: string; since: Date }) => ({
+  running: selectLines(db, given),
+  approved: selectApproved(given.id),
+}))
 
 /** A stop as the response shows it. */
 const toShown = (
@@ -82,21 +80,20 @@ const toShown = (
  * Checks the lines of an approval together, beside those that the patient already has, at the patient's age, and the dose
  * of each. Returns
  * the stops that the pharmacist confirms. 409 `SAFETY_STOP` with the others, and with all that is not checked.
- * The caller has written the lines, and locked the customer and the pages.
+ * The caller has locked the customer and the pages.
  */
 export const confirmStops = async (
   trx: Trx,
   prescription: { id: string; user_id: string },
-  given: { body: Body; confirmedBy: string; now: Date; language: Language },
+  given: { body: Body; written: readonly WrittenLine[]; userId: string; now: Date; language: Language },
 ): Promise<ConfirmedStop[]> => {
-  const { body, confirmedBy, now, language } = given
+  const { body, written, userId, now, language } = given
   const patient = { ageMonths: body.patientAgeMonths ?? null, weightKg: body.patientWeightKg ?? null }
-  const lines = await readLines(trx, prescription.id)
-  const running = await runningLines(trx, prescription, now)
-  const stops = [
-    ...(await sentBeforeStop(trx, prescription.id, lines)),
-    ...findStops(lines, running, patient),
-  ]
+  const lines = written.map(checkedLineOf)
+  const { id, user_id } = prescription
+  const earlier = await readEarlier(trx, { id, userId: user_id, since: runningSince(now) })
+  const running = runningLines(earlier.running, now)
+  const stops = [...sentBeforeStop(earlier.approved, lines), ...findStops(lines, running, patient)]
   const short = body.confirmed?.findIndex(({ reason }) => !isReason(reason)) ?? -1
   if (short >= 0) throw invalid(`confirmed.${short}.reason`, 'REASON_SHORT')
   const reasons = new Map(body.confirmed?.map(({ key, reason }) => [key, reason]))
@@ -113,6 +110,12 @@ export const confirmStops = async (
         },
       },
     )
+  if (stops.length === 0) return []
+  const { name: confirmedBy } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   return stops.map(({ code, key, productIds, text, source, reviewedBy }) => ({
     code,
     productIds,

@@ -1,20 +1,22 @@
 import { type Selectable, sql } from 'kysely'
 import { staffSteps } from 'shared-api'
 import { isReason } from 'shared-api/isReason'
+import { preparedLists } from '../../db/readLists.ts'
 import type { PrescriptionsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
+import { writeTogether } from '../../db/writeTogether.ts'
 import type { Call } from '../../kernel/call.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
-import { findPharmacist } from '../../kernel/findPharmacist.ts'
-import { enqueue } from '../../messaging/outbox.ts'
+import { pharmacistOf, selectPharmacist } from '../../kernel/findPharmacist.ts'
+import { messageWrites } from '../../messaging/outbox.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { confirmStops } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
 import { lockCustomerOf } from './runningLines.ts'
 import { lockPages } from './sentBeforeStop.ts'
-import { writeItems } from './writeItems.ts'
+import { type WrittenLine, writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
 type Row = Selectable<PrescriptionsTable>
@@ -65,32 +67,36 @@ const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
 }
 
 /** Days for which a prescription is valid: longer when a treatment is long or goes on. */
-const validDaysOf = async (trx: Trx, id: string, { ports }: Reviewing): Promise<number> => {
+const validDaysOf = (
+  lines: readonly { days?: number | null; continues?: boolean }[],
+  { ports }: Reviewing,
+): number => {
   const { acute, chronic } = ports.settings.prescriptionDays
-  const long = await trx
-    .selectFrom('prescription_items')
-    .select('product_id')
-    .where('prescription_id', '=', id)
-    .where((eb) => eb.or([eb('days', '>', acute), eb('continues', '=', true)]))
-    .executeTakeFirst()
-  return long ? chronic : acute
+  return lines.some(({ days, continues }) => continues || (days ?? 0) > acute) ? chronic : acute
 }
 
+/** The customer, and the record of the reviewer. */
+const readParties = preparedLists((db, { userId, staffId }: { userId: string; staffId: string }) => ({
+  owners: db.selectFrom('users').select(['email', 'phone', 'name']).where('id', '=', userId),
+  reviewers: selectPharmacist(db, staffId),
+}))
+
+type Parties = Awaited<ReturnType<typeof readParties>>
+
 /** A dispatch by other staff names the pharmacist who approved, as of this moment. */
-const approverOf = async (trx: Trx, { user, body, now }: Reviewing) => {
-  const pharmacist = body.status === 'approved' ? await findPharmacist(trx, user.id, dayOf(now)) : null
+const approverOf = ({ reviewers }: Parties, { body, now }: Reviewing) => {
+  const pharmacist = body.status === 'approved' ? pharmacistOf(reviewers[0], dayOf(now)) : null
   return { approver_name: pharmacist?.name ?? null, approver_council: pharmacist?.councilNumber ?? null }
 }
 
 /** The age, the weight and the confirmed stops of an approval. 409 for a stop that is not confirmed. */
-const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Reviewing) => {
+const checkSafety = async (
+  trx: Trx,
+  row: Row,
+  { written, user, body, now, language }: Reviewing & { written: readonly WrittenLine[] },
+) => {
   if (body.status !== 'approved') return {}
-  const { name } = await trx
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  const confirmed = await confirmStops(trx, row, { body, confirmedBy: name, now, language })
+  const confirmed = await confirmStops(trx, row, { body, written, userId: user.id, now, language })
   return {
     patient_age_months: body.patientAgeMonths ?? null,
     patient_weight_kg: body.patientWeightKg ?? null,
@@ -99,21 +105,16 @@ const checkSafety = async (trx: Trx, row: Row, { user, body, now, language }: Re
 }
 
 /** The last day of an approval. 400 for a later one than its medicines allow. */
-const validUntilOf = async (trx: Trx, row: Row, call: Reviewing): Promise<string> => {
-  const latest = addDays(dayOf(call.now), await validDaysOf(trx, row.id, call))
+const validUntilOf = (written: readonly WrittenLine[], call: Reviewing): string => {
+  const latest = addDays(dayOf(call.now), validDaysOf(written, call))
   const validUntil = call.body.validUntil ?? latest
   if (validUntil > latest) throw invalid('validUntil', 'VALID_UNTIL_LATE', { date: latest })
   return validUntil
 }
 
-/** Sends the customer the decision. */
-const notifyCustomer = async (trx: Trx, row: Row, { body, now }: Reviewing): Promise<void> => {
-  const owner = await trx
-    .selectFrom('users')
-    .select(['email', 'phone', 'name'])
-    .where('id', '=', row.user_id)
-    .executeTakeFirst()
-  if (!owner) return
+/** The writes that send the customer the decision. */
+const noticeWrites = (trx: Trx, row: Row, { owners: [owner], body, now }: Reviewing & Parties) => {
+  if (!owner) return []
   const payload = {
     name: owner.name,
     prescriptionNumber: row.prescription_number,
@@ -121,59 +122,58 @@ const notifyCustomer = async (trx: Trx, row: Row, { body, now }: Reviewing): Pro
     note: body.reviewNote || null,
     language: row.language,
   }
-  await enqueue(trx, { kind: 'prescriptionStatus', to: owner, payload, userId: row.user_id, now })
+  return messageWrites(trx, { kind: 'prescriptionStatus', to: owner, payload, userId: row.user_id, now })
 }
 
-const recordReview = async (trx: Trx, row: Row, call: Reviewing) => {
-  const { user, body, now } = call
+const recordReview = async (trx: Trx, row: Row, call: Reviewing & { written: readonly WrittenLine[] }) => {
+  const { written, user, body, now } = call
   const { prescriber, writtenOn, seenMarks } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
-  const validity = body.status === 'approved' ? { valid_until: await validUntilOf(trx, row, call) } : {}
-  await trx
-    .updateTable('prescriptions')
-    .set({
-      status: body.status,
-      claimed_by: claiming ? user.id : null,
-      review_note: body.reviewNote || null,
-      reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
-      ...(isDecision ? { reviewed_by: user.id, reviewed_at: now, ...(await approverOf(trx, call)) } : {}),
-      ...validity,
-      ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
-      ...(writtenOn ? { written_on: writtenOn } : {}),
-      ...(await checkSafety(trx, row, call)),
-      ...(seenMarks ? { seen_marks: [...new Set(seenMarks)] } : {}),
-      version: sql`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', row.id)
-    .execute()
-  await trx
-    .insertInto('prescription_history')
-    .values({
+  const validity = body.status === 'approved' ? { valid_until: validUntilOf(written, call) } : {}
+  const safety = await checkSafety(trx, row, call)
+  const parties = isDecision ? await readParties(trx, { userId: row.user_id, staffId: user.id }) : null
+  await writeTogether(trx, [
+    trx
+      .updateTable('prescriptions')
+      .set({
+        status: body.status,
+        claimed_by: claiming ? user.id : null,
+        review_note: body.reviewNote || null,
+        reason_code: body.status === 'rejected' ? (body.reasonCode ?? 'other') : null,
+        ...(parties ? { reviewed_by: user.id, reviewed_at: now, ...approverOf(parties, call) } : {}),
+        ...validity,
+        ...(prescriber ? { prescriber_name: prescriber.name, prescriber_pmdc: prescriber.pmdc || null } : {}),
+        ...(writtenOn ? { written_on: writtenOn } : {}),
+        ...safety,
+        ...(seenMarks ? { seen_marks: [...new Set(seenMarks)] } : {}),
+        version: sql`version + 1`,
+        updated_at: now,
+      })
+      .where('id', '=', row.id),
+    trx.insertInto('prescription_history').values({
       prescription_id: row.id,
       at: now,
       actor_id: user.id,
       from_status: row.status,
       to_status: body.status,
       comment: body.reviewNote || null,
-    })
-    .execute()
-  if (isDecision) await notifyCustomer(trx, row, call)
+    }),
+    ...(parties ? noticeWrites(trx, row, { ...call, ...parties }) : []),
+  ])
 }
 
-/** Writes the lines. 400 naming all that the decision lacks. */
-const writeDecided = async (trx: Trx, row: Row, { body, now, ports, language }: Reviewing) => {
-  const { acute, chronic } = ports.settings.prescriptionDays
-  const goesOn = body.items?.some(({ days, continues }) => continues || (days ?? 0) > acute)
-  const missing = missingFacts(body, { now, validDays: goesOn ? chronic : acute })
+/** Writes the lines and returns them. 400 naming all that the decision lacks. */
+const writeDecided = async (trx: Trx, row: Row, call: Reviewing): Promise<WrittenLine[]> => {
+  const { body, now, language } = call
+  const missing = missingFacts(body, { now, validDays: validDaysOf(body.items ?? [], call) })
   // An approval without lines leaves none of an earlier draft, which nothing has checked.
-  if (body.items || missing.length > 0 || body.status === 'approved')
-    await writeItems(trx, row.id, body.items ?? [], {
-      missing,
-      language,
-      isExplained: isReason(body.reviewNote ?? ''),
-    })
+  if (!body.items && missing.length === 0 && body.status !== 'approved') return []
+  return writeItems(trx, row.id, body.items ?? [], {
+    missing,
+    language,
+    isExplained: isReason(body.reviewNote ?? ''),
+  })
 }
 
 /** A pharmacist's decision. Repeating the present status is 200 and changes nothing. */
@@ -191,8 +191,7 @@ export const review = async (call: Reviewing) => {
     if (row.status === body.status && !takesOver) return
     if (row.status !== body.status) await assertStep(trx, row, body)
     if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
-    await writeDecided(trx, row, call)
-    await recordReview(trx, row, call)
+    await recordReview(trx, row, { ...call, written: await writeDecided(trx, row, call) })
   })
   return { data: await loadPrescription(db, params.id, viewerOf(call)) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CheckedLine } from 'shared-api/formulary/safety/stop'
-import type { Trx } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { patientNameOf } from '../allocation/patients.ts'
 
@@ -26,16 +26,24 @@ export const lockCustomerOf = async (trx: Trx, prescriptionId: string): Promise<
     .execute()
 }
 
-const readLines = (trx: Trx, prescription: { id: string; user_id: string }, now: Date) =>
+interface Asked {
+  /** The prescription that is being approved. */
+  id: string
+  userId: string
+  since: Date
+}
+
+/** Lines of other approvals for the same patient of the same customer. */
+export const selectLines = (trx: Db | Trx, { id, userId, since }: Asked) =>
   trx
     .selectFrom('prescriptions')
-    .innerJoin('prescriptions as named', (join) => join.on('named.id', '=', prescription.id))
+    .innerJoin('prescriptions as named', (join) => join.on('named.id', '=', id))
     .innerJoin('prescription_items as i', 'i.prescription_id', 'prescriptions.id')
     .innerJoin('products', 'products.id', 'i.product_id')
-    .where('prescriptions.user_id', '=', prescription.user_id)
-    .where('prescriptions.id', '<>', prescription.id)
+    .where('prescriptions.user_id', '=', userId)
+    .where('prescriptions.id', '<>', id)
     .where('prescriptions.status', 'in', ['approved', 'dispensed', 'expired'])
-    .where('prescriptions.created_at', '>', new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000))
+    .where('prescriptions.created_at', '>', since)
     .where(sql<boolean>`${patientNameOf('prescriptions')} = ${patientNameOf('named')}`)
     .orderBy('prescriptions.id')
     .orderBy('i.position')
@@ -63,9 +71,8 @@ const readLines = (trx: Trx, prescription: { id: string; user_id: string }, now:
           .whereRef('d.units', '>', 'd.returned'),
       ).as('is_drawn'),
     )
-    .execute()
 
-type Row = Awaited<ReturnType<typeof readLines>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
 /** The last day of a line: that of its days, or of the prescription where it goes on or has no days. */
 const lastDayOf = ({ days, continues, valid_until, reviewed_at, created_at }: Row): string => {
@@ -79,14 +86,12 @@ const lastDayOf = ({ days, continues, valid_until, reviewed_at, created_at }: Ro
 const isRunning = (row: Row, today: string): boolean =>
   lastDayOf(row) >= today && (Boolean(row.is_drawn) || row.status !== 'expired')
 
+/** The first moment of prescriptions that may still be running. */
+export const runningSince = (now: Date) => new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000)
+
 /** Medicines that the same patient of the same customer has from other prescriptions. */
-export const runningLines = async (
-  trx: Trx,
-  prescription: { id: string; user_id: string },
-  now: Date,
-): Promise<(CheckedLine & { hasDays: boolean })[]> => {
+export const runningLines = (rows: readonly Row[], now: Date): (CheckedLine & { hasDays: boolean })[] => {
   const today = dayOf(now)
-  const rows = await readLines(trx, prescription, now)
   return rows
     .filter((row) => isRunning(row, today))
     .map((row) => ({

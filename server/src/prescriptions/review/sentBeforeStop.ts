@@ -21,25 +21,20 @@ interface Earlier {
 }
 
 /** Approvals of the same pages, of any customer. One that was taken back unused is no approval. */
-const readApproved = async (trx: Trx, id: string): Promise<readonly Earlier[]> => {
-  const { rows } = await sql<Earlier>`
+export const selectApproved = (id: string) => sql<Earlier>`(
     select distinct other.prescription_number, other.user_id = own.user_id as is_same_customer
     from prescription_files page
     join prescriptions own on own.id = page.prescription_id
     join prescription_files same on same.source_hash = page.source_hash
     join prescriptions other on other.id = same.prescription_id and other.id <> own.id
     where page.prescription_id = ${id} and other.status in ('approved', 'dispensed', 'expired')
-    order by other.prescription_number`.execute(trx)
-  return rows
-}
+    order by other.prescription_number)`
 
 /** The stop of a page that was approved before; none for new pages. */
-export const sentBeforeStop = async (
-  trx: Trx,
-  prescriptionId: string,
+export const sentBeforeStop = (
+  approved: readonly Earlier[],
   lines: readonly { productId: string; name: string }[],
-): Promise<SafetyStop[]> => {
-  const approved = await readApproved(trx, prescriptionId)
+): SafetyStop[] => {
   if (approved.length === 0) return []
   const keyOf = ({ is_same_customer }: Earlier): SafetyKey =>
     is_same_customer ? 'before.same' : 'before.other'

@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Language } from 'shared-api/messages/sentences'
+import type { PrescriptionItemsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, type FieldError, invalid } from '../../kernel/errors.ts'
+import { areComparable, packsOfLine } from '../allocation/draws.ts'
 import { approvedLine, type Item } from './approvedLine.ts'
 
 /** Shared, so that an edit of a product waits, and is refused, until it is approved as it was read. */
@@ -27,13 +30,40 @@ const readKnown = (trx: Trx, ids: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof readKnown>>[number]
 
-/** Packs may differ where both count dose units. */
+/** As `own_pack` and `in_use_days` of a source. */
+const packOf = ({ identity }: Known) => ({
+  own_pack: identity?.doseUnitsPerPack ?? 1,
+  per_pack: identity?.doseUnitsPerPack ?? 1,
+  in_use_days: identity?.inUseDays ?? null,
+})
+
+/** Packs may differ where both count dose units, and nothing of an opened one is thrown away. */
 const isEqual = (one: Known, other: Known) =>
   one.identity_key !== null &&
   one.identity_key === other.identity_key &&
   one.sale_class === other.sale_class &&
+  areComparable(packOf(one), packOf(other)) &&
   (one.units_per_pack === other.units_per_pack ||
     [one, other].every(({ identity }) => identity?.doseUnitsPerPack != null))
+
+/** The error of an offer that covers nothing, because one pack of it holds more than the approved packs. */
+const offerError = (
+  line: { dose_units?: number | null },
+  place: number,
+  { product, offered }: { product: Known; offered: Known | undefined },
+): FieldError[] => {
+  if (!offered || line.dose_units == null) return []
+  const source = { left: line.dose_units, counts_packs: false, ...packOf(product) }
+  return packsOfLine(source, packOf(offered).per_pack) > 0
+    ? []
+    : [
+        {
+          field: `items.${place}.offeredProductId`,
+          code: 'OFFER_TOO_LARGE',
+          params: { offered: offered.name, name: product.name },
+        },
+      ]
+}
 
 /** Returns the line's product. 400 for one that is unknown or not sold online, and for an offer that is no equal. */
 const productOf = (
@@ -65,8 +95,20 @@ const assertAsRead = (items: readonly Item[], known: ReadonlyMap<string, Known>)
   if (names.length > 0) throw new ApiError('STALE.MEDICINE', { names: names.join(', ') })
 }
 
+/** Returns the lines as they are stored. */
+const insertLines = (trx: Trx, lines: readonly Insertable<PrescriptionItemsTable>[]) =>
+  trx
+    .insertInto('prescription_items')
+    .values(lines)
+    .returning(['product_id', 'medicine', 'generic_name', 'dosage_form', 'identity_key'])
+    .returning(['sig', 'days', 'continues'])
+    .execute()
+
+export type WrittenLine = Awaited<ReturnType<typeof insertLines>>[number] & Pick<Known, 'identity'>
+
 /**
- * Replaces what may be dispensed on a prescription, with the substitutes that are offered. 400 naming the lines.
+ * Replaces what may be dispensed on a prescription, with the substitutes that are offered, and returns its lines. 400
+ * naming the lines.
  * `missing` are errors of the rest of the decision: all are reported together.
  */
 export const writeItems = async (
@@ -74,38 +116,45 @@ export const writeItems = async (
   id: string,
   items: readonly Item[],
   given: { missing: readonly FieldError[]; language: Language; isExplained: boolean },
-): Promise<void> => {
+): Promise<WrittenLine[]> => {
   const ids = items
     .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])
     .filter((id) => id != null)
   if (new Set(ids).size < ids.length) throw invalid('items', 'MEDICINE_ONCE')
   const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
   assertAsRead(items, known)
-  const lines = items.map((item, place) => ({
-    item,
-    read: approvedLine(item, productOf(item, place, known), {
-      ...given,
-      field: (name) => `items.${place}.${name}`,
-    }),
-  }))
-  const errors = [...given.missing, ...lines.flatMap(({ read }) => ('errors' in read ? read.errors : []))]
+  const lines = items.map((item, place) => {
+    const product = productOf(item, place, known)
+    return {
+      item,
+      product,
+      read: approvedLine(item, product, { ...given, field: (name) => `items.${place}.${name}` }),
+    }
+  })
+  const errors = [
+    ...given.missing,
+    ...lines.flatMap(({ item, product, read }, place) =>
+      'errors' in read
+        ? read.errors
+        : offerError(read.line, place, { product, offered: known.get(item.offeredProductId ?? '') }),
+    ),
+  ]
   if (errors[0]) throw new ApiError('INVALID_INPUT', {}, { errors, summary: errors[0] })
   await trx.deleteFrom('prescription_items').where('prescription_id', '=', id).execute()
-  if (lines.length === 0) return
-  await trx
-    .insertInto('prescription_items')
-    .values(
-      lines.flatMap(({ item, read }, position) =>
-        'line' in read
-          ? {
-              prescription_id: id,
-              product_id: item.productId,
-              offered_product_id: item.offeredProductId ?? null,
-              position,
-              ...read.line,
-            }
-          : [],
-      ),
-    )
-    .execute()
+  if (lines.length === 0) return []
+  const written = await insertLines(
+    trx,
+    lines.flatMap(({ item, read }, position) =>
+      'line' in read
+        ? {
+            prescription_id: id,
+            product_id: item.productId,
+            offered_product_id: item.offeredProductId ?? null,
+            position,
+            ...read.line,
+          }
+        : [],
+    ),
+  )
+  return written.map((line) => ({ ...line, identity: known.get(line.product_id)?.identity ?? null }))
 }

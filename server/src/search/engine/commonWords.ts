@@ -1,7 +1,7 @@
+import { commonUrduWords } from './commonUrduWords.ts'
 import { soundOf } from './sound.ts'
 import { plain } from './tokens.ts'
 
-/** The words of a list, written as a search is compared. */
 /** The words of a list that is written with spaces. */
 export const wordsOf = (list: string): ReadonlySet<string> => new Set(plain(list).split(' '))
 
@@ -17,13 +17,13 @@ export const fillers: ReadonlySet<string> = wordsOf(
 const qualifiers = wordsOf(
   `bohat bahut bohot bht boht zyada ziada ziyada thora thori thoda very too so much bad really severe
   shadeed sakht halka tez purana purani wala wali walay wale achi acha acchi behtar behtareen mujhe mujhay
-  mera meri mere mujh hamara apna apni apne hota hoti hote ho raha rahi rahe hua hui hue gaya gayi gai laga lagi rehta rehti
+  mera meri mere mujh hamara apna apni apne hota hoti hote ho raha rahi rahe naya nya nayi nae naye aana ana aane anay polan pollan sasta sasti saste mehnga mehngi digital automatic hua hui hue gaya gayi gai laga lagi rehta rehti
   aata ata aati ati please plz pls karne karnay chahiye chahye batao batain bataein konsi kaunsi kya need want have has having got since
-  days day abhi phir bar baar par ro rota marne marnay khushk patient patients mareez na your bhi hi bhai sahab jab
+  days day abhi phir bar baar par ro rota marne marnay patient patients mareez na your bhi hi bhai sahab jab
   din dinon roz rozana raat subah sham hafte mahine mahina saal since morning night today yesterday week weeks month months hours
   aaj kal pichle sath saath hone hona honay gaye gae lag lagi lage kuch ziyadah teen paanch دن رات ہفتے
-  dust pollen seasonal mosmi mosami mitti
-  بہت زیادہ شدید تیز سخت مجھے میرا میری میرے والی والا رہا رہی ہو ہوتا ہوتی گیا گئی چاہیے مریض`,
+  bari bara bare barri choti chota chote chhoti chhota le lena lene de dena dene du dun den dein dain dedo dijiye dose doses khurak missed miss bhool bhul sakte sakta sakti checking dust pollen seasonal mosmi mosami mitti
+  بہت زیادہ شدید تیز سخت مجھے میرا میری میرے والی والا رہا رہی ہو ہوتا ہوتی گیا گئی چاہیے مریض آنا آنے آتا آتی آتے آ رہے ہیں`,
 )
 
 /** True for a word that does not say which product is wanted. */
@@ -51,6 +51,16 @@ const goods = wordsOf(
 /** True for goods that an illness needs beside medicines: `sugar strips` are no tablets. */
 export const isGoods = (word: string): boolean => goods.has(word)
 
+const releases = wordsOf(
+  'xr sr cr mr er xl la retard depot extended sustained modified prolonged controlled delayed',
+)
+/** True for the release of a medicine: another release is another medicine. */
+export const isRelease = (word: string): boolean => releases.has(word)
+
+const adultWords = wordsOf('adult adults')
+/** True for goods that are not for children: an adult wears no baby's diaper. */
+export const isForAdults = (word: string): boolean => adultWords.has(word)
+
 const injections = wordsOf('injection injections inj vial pen teeka tika ٹیکہ انجکشن')
 /** True for a form that a doctor chooses: alone it finds no insulin. */
 export const isInjection = (word: string): boolean => injections.has(word)
@@ -64,14 +74,14 @@ const additions = wordsOf(
   adult adults baby infant infants child children kids kid bacha bachay bache bachon bachi newborn toddler boy girl
   man men woman women mother father old elderly mg mcg ml iu gm g kg units unit strip strips box pack bottle classic
   original gold natural care health healthy daily active complete total pure fresh soft clean first aid family home
-  protection advanced sensitive white cool healing removal gentle safe deep medium long thin size kit care set test strips mask masks human specific free
+  protection advanced sensitive white cool healing removal gentle safe deep medium long thin size kit care set test strips mask masks comb combs human specific free
   گولی گولیاں شربت کریم قطرے ٹیکہ مرہم انجکشن کیپسول ٹیبلٹ بچے بچہ بچوں عورت مرد`,
 )
 
 /** Illnesses, symptoms, parts of the body and everyday words. A misspelling of a medicine is none of them. */
 const everyday = wordsOf(
-  `pens pen engine guard rapid timer building static merge tried checking colour color scale stock cycle life tomorrow sunday copied elsewhere finding
-  livar suger kidny come made stands abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
+  `live lives living alive pens pen engine guard rapid timer building static merge tried checking colour color scale stock cycle life tomorrow sunday copied elsewhere finding
+  sensitivity sainus sinas saines bekar bekaar livar suger kidny come made stands abscess accident ache aches aching acid acidity acne addiction adhd aids alcohol allergic allergies allergy alzheimer
   anaemia anemia anger ankle anorexia anxiety anxious appetite appendix arm arthritis asthma attack autism back backache
   bald baldness bile bite bites bitter bladder blister blisters bloated bloating blood blocked blurred body boil boils
   bone bones bowel brain breast breath breathing broken bronchitis bruise bruises bump burn burning burns cancer cataract
@@ -112,7 +122,7 @@ const everyday = wordsOf(
   garda gas ghabrahat ghao ghutna ghutne ghutnay goda gosht gurda gurde gurday hadd haddi haddian haiz haija haiza hamal
   hamila haraarat harart hath haath hath hazma hichki hont hosh ilaaj infekshan insani jaan jaal jala jalan jalna jaur jazam
   jigar jild jism jisam jod joda jodon jor joron jorhon josh jooen joon juein juwain kaala kaali kabz kala kali kamar
-  kamzor kamzori kan kaan kand kansar khaal khansi khaansi keera keerha kaatna dharkan dhadkan khara kharish kharash kharab khasra khoon khushki khujli
+  kamzor kamzori kan kaan kand kansar khaal khansi khaansi keera keerha kaatna dharkan dhadkan khara kharish kharash kharab khasra khoon khushk khushki khujli
   khwab kirm keere keeray keerhe kutta laal lakwa laqwa larza likoria lun machhar mahwari maida maide malbagham mardana
   marz masana masoore masorhay matli mayda mayoosi meda meday mewa mirgi mota motapa moti motiya mu muh munh muhase
   muhasay muhansay naak nak naali nakseer namard namardi nasha nashay nazar nazla neel neend nend nind ninda nikseer
@@ -135,7 +145,7 @@ const everydaySounds = new Set([...everyday].map(soundOf).filter((sound) => soun
 
 /** True for an everyday word as it stands here. It never means the medicine that is spelt nearly so. */
 export const isEveryday = (word: string): boolean =>
-  word.length > 2 && (everyday.has(word) || additions.has(word))
+  word.length > 2 && (everyday.has(word) || additions.has(word) || commonUrduWords.has(word))
 
 /** True for an illness, a symptom or another everyday word, however it is spelt. Additions are not among them. */
 export const isIllness = (word: string): boolean =>

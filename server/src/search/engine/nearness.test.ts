@@ -17,7 +17,7 @@ const put = (index: ReturnType<typeof createProductIndex>, word: string, isName 
     classes: [],
   })
 
-const index = createProductIndex((word) => word === 'warfarin')
+const index = createProductIndex((word) => (word === 'warfarin' ? [word] : []))
 for (const word of ['medwich', 'panadol', 'flagyl', 'xanax', 'concor', 'amaryl', 'tramal']) put(index, word)
 put(index, 'karachi', false)
 

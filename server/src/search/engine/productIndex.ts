@@ -1,7 +1,8 @@
-import { closeness } from './closeness.ts'
+import { consonantsOf, namesHeard } from './namesHeard.ts'
 import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
-import { isLatinWord, punctuation } from './tokens.ts'
+import { bySound, isSpelling, type Synonyms } from './synonyms.ts'
+import { punctuation } from './tokens.ts'
 import { createWordTable } from './wordTable.ts'
 
 type SaleClass = 'otc' | 'prescription' | 'restricted'
@@ -63,36 +64,6 @@ interface Kept {
 }
 
 /**
- * The shop's synonyms: a word finds products that have all words of one of the phrases, and no ingredient that
- * none of these names.
- */
-export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
-
-/** From here on Latin words of one sound are spellings of one word: `mohray` (vertebrae) is no `mahwari` (period). */
-export const NEAREST_HEARD = 0.65
-/** A synonym may be spelt otherwise when it has at least so many consonants. */
-const SHORTEST_SOUND = 3
-
-/** The synonyms by their sound. A sound of two meanings is left out: `zukam` is a cold and `zakhm` a wound. */
-const bySound = (
-  synonyms: ReadonlyMap<number, readonly (readonly string[])[]>,
-  wordOf: (word: number) => string,
-): Map<string, number> => {
-  const found = new Map<string, { word: number; meaning: string | null }>()
-  for (const [word, phrases] of synonyms) {
-    const sound = soundOf(wordOf(word))
-    const meaning = JSON.stringify(phrases)
-    const other = found.get(sound)
-    found.set(sound, { word, meaning: other && other.meaning !== meaning ? null : meaning })
-  }
-  return new Map(
-    [...found].flatMap(([sound, { word, meaning }]) =>
-      meaning !== null && sound.length >= SHORTEST_SOUND ? [[sound, word]] : [],
-    ),
-  )
-}
-
-/**
  * True for what the shop may suggest for a symptom: no medicine that a doctor has to choose, and no
  * anti-inflammatory painkiller, because pain and fever may be dengue.
  */
@@ -107,9 +78,10 @@ const codeOf = (sku: string): string | null => (/\d/.test(sku) ? sku.replace(/[^
 
 /**
  * Every product by its words, in memory. A product has a number as long as it is here; `holders` of a word are those
- * numbers, doubled, plus one where the word stands in the name.
+ * numbers, doubled, plus one where the word stands in the name. `namesOf` returns the names of an ingredient.
  */
-export const createProductIndex = (isMedicine: (word: string) => boolean = () => false) => {
+export const createProductIndex = (namesOf: (word: string) => readonly string[] = () => []) => {
+  const isMedicine = (word: string): boolean => namesOf(word).length > 0
   const table = createWordTable()
   const products: (Kept | undefined)[] = []
   const numbers = new Map<string, number>()
@@ -123,6 +95,8 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
   const codes: boolean[] = []
   /** By number of a word: it is part of the name of a medicine. */
   const names: boolean[] = []
+  /** Names by their consonants, for words in Urdu letters. */
+  const namesByConsonants = new Map<string, string[]>()
   const none: readonly number[] = []
   let synonyms = new Map<number, readonly (readonly string[])[]>()
   let synonymsBySound = new Map<string, number>()
@@ -150,6 +124,17 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     free.push(number)
   }
 
+  const addName = (word: string) => {
+    const number = table.add(word)
+    if (names[number]) return
+    names[number] = true
+    for (const key of consonantsOf(word)) {
+      const alike = namesByConsonants.get(key)
+      if (alike) alike.push(word)
+      else namesByConsonants.set(key, [word])
+    }
+  }
+
   const put = (entry: Entry) => {
     const { words, nameWords, generics, form, classes, spelt, id, name, sku, isActive, saleClass } = entry
     remove(id)
@@ -158,7 +143,7 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     const inName = new Set(nameWords)
     const wordNumbers = words.map((word) => table.add(word))
     products[number] = { id, name, sku, words: wordNumbers, generics, form, classes, saleClass }
-    for (const word of spelt) names[table.add(word)] = true
+    for (const word of spelt) addName(word)
     heads[number] = headOf(name)
     active[number] = isActive
     numbers.set(id, number)
@@ -197,6 +182,7 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
       return isAllNamed && maySuggest(product) ? [holder] : []
     })
   }
+  const isUsed = (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word)
 
   return {
     table,
@@ -225,9 +211,23 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     }),
     /** True when the word is part of a product's or generic's name, so that it can be misspelt. */
     isName: (word: number): boolean => names[word] ?? false,
-    /** True for the generic name of a medicine, sold here or not. */
+    /** Names that a word in Urdu letters may be: 0 the nearest. */
+    namesHeard: (word: string, isAlone: boolean): ReadonlyMap<string, number> =>
+      namesHeard(word, (consonants) => namesByConsonants.get(consonants) ?? [], isAlone),
+    /** The generic name of a medicine, sold here or not, and its other names. */
     isMedicine,
+    namesOf,
     classesOf: (number: number): readonly string[] => products[number]?.classes ?? [],
+    /** True where the word stands in the name, or begins an ingredient: `hydrogen` is no disodium hydrogen citrate. */
+    isCalledBy: (number: number, text: string): boolean =>
+      products[number]?.name
+        .split(punctuation)
+        .some((word) => word === text || word.replace(/s$/, '') === text) ||
+      (products[number]?.generics.some((generic) => generic.startsWith(text)) ?? false),
+    hasWord: (number: number, text: string): boolean => {
+      const word = table.numberOf(text)
+      return word !== undefined && (products[number]?.words.includes(word) ?? false)
+    },
     formOf: (number: number): string | null => products[number]?.form ?? null,
     genericsOf: (number: number): readonly string[] => products[number]?.generics ?? [],
     /** True for what may be shown for a symptom. */
@@ -256,7 +256,12 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
         )
         .sort((a, b) => (places[a] ?? a) - (places[b] ?? b)),
     isCode: (word: number): boolean => codes[word] ?? false,
-    isUsed: (word: number): boolean => (holders[word]?.length ?? 0) > 0 || synonyms.has(word),
+    isUsed,
+    /** The number of a word that a product or a synonym has. */
+    usedWord: (text: string): number | undefined => {
+      const word = table.numberOf(text)
+      return word !== undefined && isUsed(word) ? word : undefined
+    },
     isSynonym: (word: number): boolean => synonyms.has(word),
     /** True for a synonym that stands in no product. */
     isOnlySynonym: (word: number): boolean => (holders[word]?.length ?? 0) === 0 && synonyms.has(word),
@@ -264,10 +269,10 @@ export const createProductIndex = (isMedicine: (word: string) => boolean = () =>
     synonymLike: (word: string): number | undefined => {
       const number = table.numberOf(word)
       if (number !== undefined && synonyms.has(number)) return number
+      // `diapers` is a word of the catalogue, and no other spelling of `diaper rash`.
+      if (number !== undefined && (holders[number]?.length ?? 0) > 0) return undefined
       const heard = synonymsBySound.get(soundOf(word))
-      // A word in Urdu letters says no vowels to compare.
-      const isLatin = heard !== undefined && isLatinWord(word) && isLatinWord(table.wordOf(heard))
-      return isLatin && closeness(word, table.wordOf(heard)) < NEAREST_HEARD ? undefined : heard
+      return heard !== undefined && isSpelling(word, table.wordOf(heard)) ? heard : undefined
     },
 
     /** The shop's own list in place of the one before. Words are written without spaces. */

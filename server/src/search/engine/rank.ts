@@ -1,12 +1,17 @@
-import { isIllness, isNaming, isOrgan } from './commonWords.ts'
+import { isForAdults, isIllness, isNaming, isOrgan, isRelease } from './commonWords.ts'
 import type { Notes } from './notes.ts'
 import type { Gathered, ProductIndex } from './productIndex.ts'
+import { punctuation } from './tokens.ts'
 import type { QueryTerm } from './understand.ts'
 
 /** Within a rank, better sellers come first. There are fewer products than this. */
 const room = 2 ** 21
 /** A synonym ranks behind the word itself. */
 const behindTheWord = 0.99
+
+/** The words of a search, without the number before a release: `500xr`. */
+const partsIn = (typed: string): readonly string[] =>
+  typed.split(punctuation).flatMap((word) => word.match(/\d+|\D+/g) ?? [])
 
 /** The penalty of a product whose best word is this near, in half points. */
 const lackOf = (score: number) => Math.round((1 - score) * 20)
@@ -158,6 +163,32 @@ export const rankMatches = (
       ({ typed, candidates: [best] }) =>
         isNaming(best?.text ?? typed) && index.synonymLike(typed) === undefined,
     )
+  // `night cream` chooses no medicine. A name of forms only finds its product.
+  const isOnlyForm =
+    !forAdmin &&
+    ofSku === undefined &&
+    terms.length > 0 &&
+    !terms.some(
+      ({ typed, candidates }) =>
+        (isNaming(typed) && isNaming(candidates[0]?.text ?? typed)) ||
+        candidates.some(({ word }) => index.isSynonym(word)),
+    )
+  // `glucophage xr` finds no plain tablet.
+  const asked = forAdmin ? [] : partsIn(typed)
+  const [releases, adults] = [asked.filter(isRelease), asked.filter(isForAdults)]
+  const isAsked = releases.length + adults.length > 0
+  const lacksAsked = (number: number) =>
+    (index.genericsOf(number).length > 0 ? releases : adults).some((word) => !index.hasWord(number, word))
+  // `diovan` finds no Co-Diovan, which has another ingredient too.
+  const combined =
+    forAdmin || asked.includes('co')
+      ? []
+      : terms.flatMap(({ candidates: [best] }) =>
+          best && !index.isMedicine(best.text) && index.usedWord(`co${best.text}`) !== undefined
+            ? [`co-${best.text}`]
+            : [],
+        )
+  const isCombined = (number: number) => combined.some((name) => index.nameOf(number).includes(name))
   const found = meet(index, terms, notes, { every, forAdmin })
   const keys = new Float64Array(found.length)
   let total = 0
@@ -165,7 +196,9 @@ export const rankMatches = (
   for (const number of found) {
     if (!forAdmin && !index.isActive(number)) continue
     if (!forAdmin && index.isRestricted(number) && !named.has(number)) continue
-    if (isOnlyIllness && !index.isSuggestible(number)) continue
+    if ((isOnlyIllness || isOnlyForm) && !index.isSuggestible(number)) continue
+    if (isAsked && lacksAsked(number)) continue
+    if (combined.length > 0 && isCombined(number)) continue
     if (inName && notes.named[number] !== terms.length) continue
     const rank = stepOf(number) + most + (notes.lack[number] ?? 0)
     keys[total++] = rank * room + index.placeOf(number)

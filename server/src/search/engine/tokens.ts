@@ -26,21 +26,33 @@ const sounds: Record<string, string> = Object.fromEntries(
   ].flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])),
 )
 
-/** Separates words. */
-export const punctuation = /[\s!-/:-@[-`{-~]+/
+/** Separates words: marks of any script, as the Urdu comma and the quotes that phones write. */
+export const punctuation = /[\s\p{P}\p{S}]+/u
+
+/** Characters of no sound: accents, directions, joiners, the line that stretches Urdu letters. */
+const unseen = /[\p{Mn}\p{Cf}\u0640]/gu
+/** Phones write ’ for '. */
+const apostrophes = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
 
 /** Small letters without accents, marks and control characters: the form in which names are searched and compared. */
 export const plain = (text: string): string =>
   text
+    .replace(apostrophes, "'")
     .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(unseen, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toLowerCase()
 
-/** The typed words, at most eight. */
-export const tokensOf = (search: string): string[] =>
-  [...new Set(plain(search).split(punctuation).filter(Boolean))].slice(0, 8)
+/** All typed words, in their order. */
+export const wordsIn = (search: string): string[] => plain(search).split(punctuation).filter(Boolean)
+
+/** The number of typed words that count. */
+const MAX_WORDS = 8
+
+/** The typed words, each once. */
+export const tokensOf = (search: string, words: readonly string[] = wordsIn(search)): string[] =>
+  [...new Set(words)].slice(0, MAX_WORDS)
 
 /** Whether a word is one of letters: it may be spelt wrongly, and a code or a number is right or wrong. */
 export const isSpelt = (word: string): boolean => !/\d/.test(word)

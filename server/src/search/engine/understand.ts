@@ -1,7 +1,10 @@
 import { closeness } from './closeness.ts'
-import { isEar, isEveryday, isGoods, isIllness, isNaming, isOrgan, saysNothing } from './commonWords.ts'
+import { isEveryday, isGoods, isIllness, isNaming, isOrgan, saysNothing } from './commonWords.ts'
+import { ordinaryWords } from './ordinaryWords.ts'
 import type { Candidate, ProductIndex } from './productIndex.ts'
+import { regroup } from './regroup.ts'
 import { soundOf } from './sound.ts'
+import { NEAREST_HEARD } from './synonyms.ts'
 import { isSpelt, latin } from './tokens.ts'
 
 /**
@@ -18,36 +21,29 @@ export interface QueryTerm {
  * Nearly all symptoms and absent medicines are further away.
  */
 const nearest = 0.82
+/** Goods need less: a wrong brand of them does no harm. */
+const nearestGoods = 0.78
 /** Words that are this much further than the nearest do not count. */
 const spread = 0.12
 /** A shorter word has to begin with the same letter: one other letter makes another medicine of it. */
 const SHORT_WORD = 6
-/** An Urdu word of so many consonants is spelt right when they are the same. */
-const SHORTEST_SOUND = 4
+/** The consonants from which on two names of one sound are one name: `plavics`. In Urdu letters fewer will do. */
+const SHORTEST_SOUND = { latin: 5, urdu: 4 }
+/** With fewer consonants an Urdu word is found by its whole sound only. */
+const SHORTEST_URDU = 4
 
 const scoreBeginning = (typed: string, word: string) =>
   word === typed ? 1 : 0.9 + (0.09 * typed.length) / word.length
 
 const scoreNear = (typed: string, sound: string | null, word: string) => {
   if (Math.min(typed.length, word.length) < SHORT_WORD && typed[0] !== word[0]) return 0
-  return sound !== null && soundOf(word) === sound
-    ? Math.max(nearest, closeness(typed, word))
-    : closeness(typed, word)
+  const score = closeness(typed, word, sound === null ? nearestGoods : NEAREST_HEARD)
+  return sound !== null && score >= NEAREST_HEARD && soundOf(word) === sound
+    ? Math.max(nearest, score)
+    : score
 }
 
 const bestFirst = (candidates: Candidate[]) => candidates.sort((a, b) => b.score - a.score)
-
-const candidatesAmong = (
-  { table, isUsed }: ProductIndex,
-  numbers: readonly number[],
-  scoreOf: (word: string) => number,
-): Candidate[] =>
-  bestFirst(
-    numbers.filter(isUsed).map((word) => {
-      const text = table.wordOf(word)
-      return { word, text, score: scoreOf(text) }
-    }),
-  )
 
 /** Letters of a name that say which is meant, beside words that the catalogue does not have: begun, or misspelt. */
 const SHORTEST_NAME = { begun: 4, misspelt: 6 }
@@ -92,67 +88,124 @@ const beginning = (index: ProductIndex, typed: string): readonly Candidate[] => 
 /** Among words of similar distance, a common one is more likely. */
 const commonness = (holders: number) => 0.02 * Math.log10(1 + holders)
 
-/** Names that the word may be a misspelling of. An everyday word, or another medicine, is none. */
-const near = (index: ProductIndex, word: string): Candidate[] => {
-  if (word.length <= 2 || !isSpelt(word) || isEveryday(word) || isIllness(word) || index.isMedicine(word))
-    return []
-  const typed = latin(word)
-  const ofUrdu = typed === word ? null : soundOf(word)
-  const sound = ofUrdu && ofUrdu.length >= SHORTEST_SOUND ? ofUrdu : null
-  const names = index.table.similarTo(typed).filter((one) => index.isName(one))
-  return bestFirst(
-    candidatesAmong(index, names, (one) => scoreNear(typed, sound, one))
-      .filter(({ score }) => score >= nearest)
-      .map((candidate) => ({
-        ...candidate,
-        score: Math.min(
-          0.9,
-          0.9 * candidate.score + commonness(index.holdersOf(candidate.word).holders.length),
-        ),
-      })),
+/** Another name that fits nearly as well leaves a word in Urdu letters in doubt. */
+const DOUBT = 0.3
+
+/** The ingredients of the medicines with this word. */
+const genericsWith = (index: ProductIndex, word: number): ReadonlySet<string> =>
+  new Set(
+    index
+      .holdersOf(word)
+      .holders.map((holder) => index.genericsOf(holder >> 1).join('+'))
+      .filter(Boolean),
   )
+
+const isAmong = (ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...ones].every((one) => others.has(one))
+const isAlike = (ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  isAmong(ones, others) || isAmong(others, ones)
+
+/** Names in Latin letters that a word in Urdu letters may be: none where it may be one of two medicines. */
+const heardIn = (index: ProductIndex, word: string, isAlone: boolean): Candidate[] => {
+  if (isEveryday(word) || isIllness(word)) return []
+  const heard = [...index.namesHeard(word, isAlone)].flatMap(([text, cost]) => {
+    const number = index.usedWord(text)
+    return number === undefined ? [] : [{ number, text, cost }]
+  })
+  const least = Math.min(...heard.map(({ cost }) => cost))
+  const likely = heard.filter(({ cost }) => cost <= least + DOUBT)
+  const [first] = likely
+  const generics = first && genericsWith(index, first.number)
+  // A name and its plural are one.
+  const isDoubtful = likely.some(
+    ({ number, text }) =>
+      first &&
+      generics &&
+      !text.startsWith(first.text) &&
+      !first.text.startsWith(text) &&
+      !isAlike(generics, genericsWith(index, number)),
+  )
+  return isDoubtful
+    ? []
+    : likely.map(({ number, text, cost }) => ({ word: number, text, score: 0.9 - 0.04 * cost }))
 }
 
-/** Words written together (`augmentin625`) or apart (`pana dol`, `sar dard`), as the index knows them. */
-const regroup = (index: ProductIndex, all: readonly string[], known: (word: string) => boolean): string[] => {
-  const significant = all.filter((token) => !saysNothing(token))
-  const tokens = significant.length > 0 ? significant : all
-  const words: string[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    const [token = '', second, third] = tokens.slice(place, place + 3)
-    const three = `${token}${second}${third}`
-    const two = `${token}${second}`
-    const parts = token.match(/\d+|\D+/g) ?? []
-    if (third !== undefined && index.synonymLike(three) !== undefined) {
-      words.push(three)
-      place += 2
-    } else if (
-      second !== undefined &&
-      ((index.synonymLike(two) !== undefined && !isEar(token)) ||
-        (known(two) && !(known(token) && known(second))))
-    ) {
-      words.push(two)
-      place++
-    } else if (!known(token) && parts.length > 1) words.push(...parts)
-    else words.push(token)
+/** A shorter word with `ks` is another word. */
+const SHORTEST_X = 5
+/** A name that is certain, spelt otherwise. */
+const SPELT_OTHERWISE = 0.9
+const namesAmong = (index: ProductIndex, texts: readonly string[]): Candidate[] =>
+  texts.flatMap((text) => {
+    const word = index.usedWord(text)
+    return word !== undefined && index.isName(word) ? [{ word, text, score: SPELT_OTHERWISE }] : []
+  })
+
+const isOnlyGoods = (index: ProductIndex, word: number): boolean =>
+  index.holdersOf(word).holders.every((holder) => index.genericsOf(holder >> 1).length === 0)
+
+/** Names that the word may be a misspelling of. An everyday word, or another medicine, is none. */
+const near = (index: ProductIndex, word: string, isAlone: boolean): Candidate[] => {
+  if (word.length <= 2 || !isSpelt(word) || isEveryday(word) || isIllness(word)) return []
+  if (index.isMedicine(word))
+    return namesAmong(
+      index,
+      index.namesOf(word).filter((name) => name !== word),
+    )
+  if (ordinaryWords.has(word)) return []
+  // The x of a name sounds like two letters: `lasics` is Lasix.
+  const heardAsX = namesAmong(index, word.length < SHORTEST_X ? [] : [word.replace(/(?:ck|[kcq])+s/g, 'x')])
+  if (heardAsX.length > 0 && heardAsX[0]?.text !== word) return heardAsX
+  const typed = latin(word)
+  const ofUrdu = typed === word ? null : soundOf(word)
+  if (ofUrdu !== null) {
+    const heard = heardIn(index, word, isAlone)
+    if (heard.length > 0) return heard
+    // Two consonants begin too many names: `گلی` (lane) is no gliclazide.
+    if (ofUrdu.length < SHORTEST_URDU) return []
   }
-  return [...new Set(words)]
+  const heard = ofUrdu ?? soundOf(word)
+  const sound = heard.length >= (ofUrdu === null ? SHORTEST_SOUND.latin : SHORTEST_SOUND.urdu) ? heard : null
+  const found: Candidate[] = []
+  for (const name of index.table.similarTo(typed)) {
+    if (!index.isName(name) || !index.isUsed(name)) continue
+    const text = index.table.wordOf(name)
+    const score = scoreNear(typed, sound, text)
+    if (score >= nearest || (score >= nearestGoods && isOnlyGoods(index, name)))
+      found.push({ word: name, text, score })
+  }
+  return bestFirst(
+    bestFirst(found).map((candidate) => ({
+      ...candidate,
+      score: Math.min(
+        0.9,
+        0.9 * candidate.score + commonness(index.holdersOf(candidate.word).holders.length),
+      ),
+    })),
+  )
 }
 
 /** Words of the catalogue that an everyday word is, and no longer ones that begin so: `flu` is no fluconazole. */
 const exactly = (index: ProductIndex, typed: string): Candidate[] => {
-  const word = index.table.numberOf(typed)
-  return word !== undefined && index.isUsed(word) ? [{ word, text: typed, score: 1 }] : []
+  for (const text of [typed, `${typed}s`]) {
+    const word = index.usedWord(text)
+    if (word !== undefined) return [{ word, text, score: scoreBeginning(typed, text) }]
+  }
+  return []
 }
 
 const synonymOf = (index: ProductIndex, typed: string): Candidate[] => {
-  const word = index.synonymLike(typed)
+  // `konsi` (which) sounds like `khansi` (a cough).
+  const word = saysNothing(typed) ? undefined : index.synonymLike(typed)
   return word === undefined ? [] : [{ word, text: index.table.wordOf(word), score: 1 }]
 }
 
 /** True when the word says what is wanted: a product or an illness that the shop knows, and no form or number. */
 export const saysWhat = (index: ProductIndex, typed: string): boolean =>
   isNaming(typed) || index.synonymLike(typed) !== undefined
+
+/** True where more letters follow those that were typed. */
+export const isBegun = ({ typed, candidates: [best] }: QueryTerm): boolean =>
+  best !== undefined && best.text !== typed && best.text.startsWith(typed)
 
 /** A few letters begin many names: `par` (on) is no paracetamol, `green` no maker, `coil` no mouthwash. */
 export const namesProduct = (index: ProductIndex, { typed, candidates: [best] }: QueryTerm): boolean => {
@@ -186,13 +239,17 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Quer
     begun.set(word, found)
     return found
   }
-  const words = regroup(index, tokens, (word) => begin(word).length > 0)
+  const words = regroup(
+    index,
+    tokens,
+    (word) => begin(word).length > 0 || heardIn(index, word, true).length > 0,
+  )
   const all = words.map((typed): QueryTerm => {
     const exact = begin(typed)
     if (exact.length > 0) return { typed, candidates: exact }
     const synonym = synonymOf(index, typed)
     if (synonym.length > 0) return { typed, candidates: synonym }
-    const candidates = near(index, typed)
+    const candidates = near(index, typed, words.length === 1)
     const top = candidates[0]?.score ?? 0
     return { typed, candidates: candidates.filter(({ score }) => score >= top - spread) }
   })
@@ -201,11 +258,17 @@ export const understand = (index: ProductIndex, tokens: readonly string[]): Quer
   return isMisleading(index, terms, missed) ? [] : terms
 }
 
+/** The words that name a product as a whole: a beginning such as `le` would name many. */
+export const namesIn = (index: ProductIndex, words: readonly string[]): readonly string[] =>
+  words.filter((word) =>
+    understand(index, [word]).some((term) => namesProduct(index, term) && !isBegun(term)),
+  )
+
 /** Appends the words that are very near: a rare word may be a misspelling. */
 export const broaden = (index: ProductIndex, terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map(({ typed, candidates }) => {
     if (!candidates[0]?.text.startsWith(typed)) return { typed, candidates }
     const known = new Set(candidates.map(({ word }) => word))
-    const more = near(index, typed).filter(({ word }) => !known.has(word))
+    const more = near(index, typed, terms.length === 1).filter(({ word }) => !known.has(word))
     return { typed, candidates: [...candidates, ...more] }
   })

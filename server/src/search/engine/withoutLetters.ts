@@ -20,3 +20,15 @@ export const withoutLetters = (
   const left = words.filter((word, place) => !isLetter(word) || staysBehind(words[place - 1]))
   return left.length > 0 ? left : words
 }
+
+/** From so many words on, a search is a sentence. */
+const SENTENCE = 3
+
+/** Leaves out two letters in a sentence that no name has as a word: the `di` of `dawa de di` begins Disprin by chance. */
+export const withoutBeginnings = (index: ProductIndex, words: readonly string[]): readonly string[] => {
+  if (words.length < SENTENCE) return words
+  const isWhole = (word: string) =>
+    isIllness(word) || index.synonymLike(word) !== undefined || index.usedWord(word) !== undefined
+  const left = words.filter((word) => !/^[a-z]{2}$/.test(word) || isWhole(word))
+  return left.length > 0 ? left : words
+}

@@ -16,6 +16,11 @@ const compared = 300
 /** The share of a word's pairs that a misspelling keeps at least. */
 const kept = 0.34
 
+/** Two likenesses that differ do so by more than one of these steps. */
+const LIKENESS_STEPS = 1e7
+/** There are fewer words than this. */
+const MAX_TOUCHED = 2 ** 20
+
 /** Words by number, found by how they begin and by what looks like them. Numbers stay as they are; none is taken out. */
 export const createWordTable = () => {
   const words: string[] = []
@@ -87,13 +92,12 @@ export const createWordTable = () => {
           shared[number] = count
           if (count === least) touched.push(number)
         }
-      const likeness = (number: number) =>
-        (2 * (shared[number] ?? 0)) / (pairs.size + (words[number]?.length ?? 0) + 1)
-      const found = touched
-        .map((number) => ({ number, like: likeness(number) }))
-        .sort((a, b) => b.like - a.like)
-        .slice(0, compared)
-        .map(({ number }) => number)
+      // As one number each: how unlike, then the place, which is the order among equals.
+      const keys = Float64Array.from(touched, (number, place) => {
+        const like = (2 * (shared[number] ?? 0)) / (pairs.size + (words[number]?.length ?? 0) + 1)
+        return Math.round((2 - like) * LIKENESS_STEPS) * MAX_TOUCHED + place
+      }).sort()
+      const found = Array.from(keys.subarray(0, compared), (key) => touched[key % MAX_TOUCHED] ?? 0)
       shared.fill(0, 0, words.length)
       return found
     },

@@ -1,5 +1,6 @@
 import { wordsOf } from '../engine/commonWords.ts'
 import { countOf } from './numbers.ts'
+import { isOfClass } from './wordClasses.ts'
 
 /** Days from which on a child is no longer a small baby: three months. */
 const SMALL_BABY_DAYS = 90
@@ -7,12 +8,16 @@ const SMALL_BABY_DAYS = 90
 const CEREAL_DAYS = 180
 /** Days until which a patient is a child: the end of the year of age 17. */
 const CHILD_DAYS = 18 * 365
+/** Days until which a gel in the mouth can choke a baby: four months (label of Daktarin oral gel). */
+const ORAL_GEL_DAYS = 120
+/** Days from which on a fever needs tests: a week, as typhoid. */
+const LONG_FEVER_DAYS = 7
 /** Days from which on a cough may be tuberculosis: two weeks. */
 const LONG_COUGH_DAYS = 14
 
 const unitDays: readonly (readonly [unit: ReadonlySet<string>, days: number])[] = [
-  [wordsOf('din day days دن'), 1],
-  [wordsOf('hafta hafte haftay haftey haftoun week weeks ہفتے ہفتہ ہفتوں'), 7],
+  [wordsOf('din dino dinon day days roz دن روز'), 1],
+  [wordsOf('hafta hafte haftay haftey haftoun hafton week weeks ہفتے ہفتہ ہفتوں'), 7],
   [wordsOf('month months mah maah mahina mahine mahinay mahene maheene mahinon ماہ مہینے مہینہ مہینوں'), 30],
   [wordsOf('year years yr yrs saal sal سال'), 365],
 ]
@@ -23,7 +28,9 @@ const ofDuration = wordsOf(
   `se say for from since ago pehle pehlay late der delay pack supply course expiry warranty guarantee period periods mahwari
   haiz pregnant pregnancy hamal hamila hamla haamla trimester contraceptive سے پہلے حمل حاملہ ماہواری`,
 )
+const pregnant = wordsOf('pregnant pregnancy expecting hamal hamila haamla hamla trimester حمل حاملہ')
 const coughs = wordsOf('cough coughing khansi khaansi khanse کھانسی')
+const oralGels = wordsOf('daktarin dactarin miconazole ڈیکٹارن')
 const cereals = wordsOf('cerelac cerilac serelac cereal cereals سیریلیک سیریلک')
 const milks = wordsOf('milk doodh dudh دودھ')
 const below = wordsOf('under below than kam')
@@ -77,12 +84,20 @@ export const withAges = (words: readonly string[]): readonly string[] => {
     return words.some((word) => babies.has(word)) && isMilk(words, -1) ? [...words, 'infantmilk'] : words
   const { place, length, days, isSaid, isDuration } = age
   const cough = words.findIndex((word) => coughs.has(word))
+  if (words.some((word) => pregnant.has(word))) return words
   if (cough >= 0 && days >= LONG_COUGH_DAYS && (isDuration || (!isSaid && cough < place)))
     return [...words, 'longcough']
-  if (isDuration || days >= CHILD_DAYS) return words
+  const isFever = words.some((word) => isOfClass('feverish', word))
+  // `2 months fever` may be an age.
+  if (isFever && days >= LONG_FEVER_DAYS && (isDuration || (!isSaid && days < 30)))
+    return [...words, 'longfever']
+  if (isDuration) return words
+  // `60 saal ka` is no child.
+  if (days >= CHILD_DAYS) return words.toSpliced(place, length)
   if (isCereal ? days < CEREAL_DAYS : days <= CEREAL_DAYS && isMilk(words, place))
     return [...words, 'infantmilk']
-  if (days >= SMALL_BABY_DAYS) return words.toSpliced(place, length, 'childage')
+  const least = words.some((word) => oralGels.has(word)) ? ORAL_GEL_DAYS : SMALL_BABY_DAYS
+  if (days >= least) return words.toSpliced(place, length, 'childage')
   // `2 din bukhar` is no age, and `2 months` beside a name is one.
   return isSaid || days >= 30 ? words.toSpliced(place, length, 'newbornage') : words
 }

@@ -1,7 +1,7 @@
 import { searchTopics, type TopicCode } from 'shared-api/formulary/searchTopics'
-import { isGoods, isIllness, isNaming } from '../engine/commonWords.ts'
+import { isGoods, isIllness, isNaming, wordsOf } from '../engine/commonWords.ts'
 import type { ProductIndex } from '../engine/productIndex.ts'
-import { namesProduct, understand } from '../engine/understand.ts'
+import { namesIn, namesProduct, understand } from '../engine/understand.ts'
 import { isHeldBack, isOnShelf } from './shelf.ts'
 import type { Topic } from './topicOf.ts'
 
@@ -9,6 +9,16 @@ interface Beside {
   /** Null where nothing was held back, so that no advice is needed. */
   code: TopicCode | null
   products: readonly number[]
+}
+
+const kids = wordsOf('baby babies kid kids child children childrens junior infant newborn')
+
+const careForms = wordsOf('powder oil shampoo soap lotion mask masks')
+/** Goods without an ingredient: those for children where there are some. */
+const goodsFor = (index: ProductIndex, code: TopicCode, products: readonly number[]): readonly number[] => {
+  const goods = products.filter((product) => index.genericsOf(product).length === 0)
+  const ofKids = goods.filter((product) => [...kids].some((word) => index.hasWord(product, word)))
+  return code === 'child' && ofKids.length > 0 ? ofKids : goods
 }
 
 /**
@@ -24,6 +34,16 @@ export const besideIllness = (
 ): Beside | null => {
   const topic = searchTopics[code]
   const isSynonym = ({ typed }: { typed: string }) => index.synonymLike(typed) !== undefined
+  // The shop's own list says what is for a child: `baby rash`.
+  const isListed =
+    code === 'child' &&
+    understand(index, typed).some(
+      (term) =>
+        isSynonym(term) &&
+        typed.some((word) => !rest.includes(word) && term.typed !== word && term.typed.startsWith(word)),
+    )
+  if (isListed)
+    return { code, products: find(typed, true).filter((product) => !isHeldBack(index, topic, product)) }
   if (rest.some(isIllness) || understand(index, rest).some(isSynonym))
     return { code, products: find(rest, true).filter((product) => isOnShelf(index, topic, product)) }
   // `children tablets` names forms only, which matter to a child: `teething gel` is no gel for the skin.
@@ -39,8 +59,12 @@ export const besideIllness = (
     () => find(typed, true),
     ...[true, false].map((every) => () => {
       // `brufen syrup` finds no other syrup.
-      const ofRest = find(every || isFormOnly ? rest : rest.filter(isNaming), every)
-      return isFormOnly ? ofRest.filter((product) => isOnShelf(index, topic, product)) : ofRest
+      const ofRest = find(every || isFormOnly ? rest : namesIn(index, rest), every)
+      if (!isFormOnly) return ofRest
+      // `baby gel` may be meant for an illness.
+      return rest.some((word) => careForms.has(word))
+        ? goodsFor(index, code, ofRest)
+        : ofRest.filter((product) => isOnShelf(index, topic, product))
     }),
   )
   if (isFormOnly && found.length === 0) return { code, products: [] }

@@ -35,7 +35,9 @@ const temperature: Range = {
   high: 100,
   possible: [100, 110],
 }
-const ranges = [sugar, pressure, oxygen, temperature]
+/** Beats a minute. */
+const pulse: Range = { names: wordsOf('pulse nabz heartrate نبض'), low: 45, high: 150, possible: [15, 250] }
+const ranges = [sugar, pressure, oxygen, temperature, pulse]
 
 /** mg/dl of glucose in 1 mmol/l. */
 const MG_PER_MMOL = 18
@@ -55,7 +57,7 @@ const notReadings = wordsOf(
   kg iu units unit rs rupees rupay litre liter l days day din weeks week hafte hafta month months mahine mahina year years
   saal sal yrs hours hour ghante ghanta baje dafa bar baar times گولی گولیاں دن ہفتے مہینے ماہ سال گھنٹے بجے دفعہ بار`,
 )
-const goods = wordsOf('biscuit biscuits strip strips machine cylinder free drip sachet پٹی مشین')
+const goods = wordsOf('oximeter biscuit biscuits strip strips machine cylinder free drip sachet پٹی مشین')
 /** `sugar ki goli 500`: a number behind a form is a strength. */
 const forms = wordsOf('tablet tablets tab goli golian goliyan capsule syrup injection گولی گولیاں')
 const pregnantWords = wordsOf('pregnant pregnancy pregnent hamal hamila haamla hamla hamela حمل حاملہ')
@@ -94,6 +96,8 @@ export const withReadings = (typed: readonly string[]): readonly string[] => {
   const place = words.findIndex((_, at) => isPossible(valueAt(at)))
   const value = valueAt(place)
   if (place < 0 || value === undefined) return typed
+  if (range === pulse)
+    return value < pulse.low || value >= pulse.high ? words.with(place, 'measuredpulse') : typed
   const lower = range === pressure ? numberAt(place + 1) : undefined
   const isPregnant = range === pressure && words.some((word) => pregnantWords.has(word))
   if (isPregnant && (value >= pregnantHigh.upper || (lower ?? 0) >= pregnantHigh.lower))

@@ -120,7 +120,7 @@ export const stomach = [
     ['antiemetic', 'prokinetic', 'qt_prolonging'],
     {
       saleClassBy: [{ routes: ['oral'], upToMg: 10, saleClass: 'otc' }],
-      salts: ['maleate'],
+      salts: ['base', 'maleate'],
       shortCourse: true,
       limits: { maxMgPerDose: 10, maxMgPerDay: 30, minAgeMonths: 144, maxDaysOtc: 7 },
       source: `${ukSmpc('Motilium (domperidone)')}; ${STARTER}`,

@@ -55,7 +55,7 @@ export const bowel = [
     avoid: text('Not with a blocked bowel or galactosaemia.', 'آنتوں کی رکاوٹ یا گیلیکٹوسیمیا میں نہ لیں۔'),
     warnings: {
       stop: text(
-        'Wind and bloating are usual at first. Take less for diarrhoea.',
+        'Wind and bloating are usual at first. Take less if you get diarrhoea.',
         'شروع میں گیس اور پیٹ پھولنا عام ہے۔ دست لگیں تو مقدار کم کریں۔',
       ),
     },

@@ -58,7 +58,7 @@ export const brain = [
       ),
       stop: text(
         'Get help at once for a rash, fever, sores in the mouth, bruises or yellow eyes.',
-        'خارش، بخار، منہ میں چھالے، نیل یا آنکھیں پیلی ہوں تو فوراً مدد لیں۔',
+        'جلد پر دانے، بخار یا منہ میں چھالے ہوں، نیل پڑیں یا آنکھیں پیلی ہوں تو فوراً مدد لیں۔',
       ),
     },
   }),

@@ -4,7 +4,7 @@ import * as shared from './sharedTexts.ts'
 
 const reliever = text(
   'Opens the airways quickly in asthma and COPD: the reliever.',
-  'دمے اور سی او پی ڈی میں سانس کی نالیاں فوراً کھولتی ہے: آرام دینے والی دوا۔',
+  'دمے اور سی او پی ڈی میں سانس کی نالیاں فوراً کھولتی ہے: فوری آرام والی دوا۔',
 )
 
 const moreOften = text(
@@ -14,7 +14,7 @@ const moreOften = text(
 
 const preventerTake = text(
   'Use it every day, also without complaints. It does not help in an attack: use the reliever. Rinse your mouth and spit after each use.',
-  'روزانہ استعمال کریں، تکلیف نہ ہو تب بھی۔ دورے میں فائدہ نہیں دیتی: آرام دینے والا انہیلر لیں۔ ہر بار کے بعد کلی کر کے تھوک دیں۔',
+  'روزانہ استعمال کریں، تکلیف نہ ہو تب بھی۔ دورے میں فائدہ نہیں دیتی: فوری آرام والا انہیلر لیں۔ ہر بار کے بعد کلی کر کے تھوک دیں۔',
 )
 
 const inhaledSteroid = {

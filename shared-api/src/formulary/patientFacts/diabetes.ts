@@ -135,8 +135,8 @@ export const diabetes = [
       'گردوں کے ذریعے پیشاب میں شوگر خارج کرتی ہے؛ دل اور گردوں کی حفاظت بھی کرتی ہے۔',
     ),
     take: text(
-      'Once a day in the morning. Drink enough and keep clean below: yeast infections are common.',
-      'دن میں ایک بار صبح۔ پانی پورا پیئیں اور صفائی رکھیں، فنگس کا انفیکشن عام ہے۔',
+      'Once a day in the morning. Drink enough and keep the genital area clean: yeast infections are common.',
+      'دن میں ایک بار صبح۔ پانی پورا پیئیں اور پوشیدہ حصے صاف رکھیں، وہاں فنگس کا انفیکشن عام ہے۔',
     ),
     avoid: text('Not with type 1 diabetes or on dialysis.', 'ٹائپ 1 ذیابیطس یا ڈائلیسس میں نہ لیں۔'),
     warnings: {

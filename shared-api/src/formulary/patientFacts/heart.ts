@@ -30,7 +30,7 @@ const betaBlocker = {
     ),
     stop: text(
       'Call your doctor for fainting, wheezing or swollen legs.',
-      'بے ہوشی، سینے میں سیٹی کی آواز یا پاؤں سوجیں تو ڈاکٹر کو بتائیں۔',
+      'بے ہوشی، سینے میں سیٹی کی آواز ہو یا ٹانگیں سوجیں تو ڈاکٹر کو بتائیں۔',
     ),
   },
 }

@@ -135,7 +135,7 @@ export const pain = [
       ...nsaid.warnings,
       stop: text(
         'Stop and see a doctor for diarrhoea, a rash, black stools, swelling or chest pain.',
-        'دست، خارش، کالا پاخانہ، سوجن یا سینے میں درد ہو تو بند کر کے ڈاکٹر کو دکھائیں۔',
+        'دست، جلد پر دانے، کالا پاخانہ، سوجن یا سینے میں درد ہو تو بند کر کے ڈاکٹر کو دکھائیں۔',
       ),
     },
   }),

@@ -83,7 +83,7 @@ export const withFood = text(
 
 export const lowSugar = text(
   'Sweat, shaking, hunger or confusion are signs of low sugar: take sugar or juice at once, then eat, and call your doctor.',
-  'پسینہ، کپکپی، شدید بھوک یا گھبراہٹ شوگر کم ہونے کی نشانی ہے: فوراً چینی یا جوس لیں، پھر کچھ کھائیں اور ڈاکٹر کو بتائیں۔',
+  'پسینہ، کپکپی، شدید بھوک یا بہکی بہکی باتیں شوگر کم ہونے کی نشانی ہیں: فوراً چینی یا جوس لیں، پھر کچھ کھائیں اور ڈاکٹر کو بتائیں۔',
 )
 
 export const notInPregnancyPressure = text(
@@ -98,12 +98,12 @@ export const notInPregnancyStatin = text(
 
 export const penicillinAvoid = text(
   'Do not take it if a penicillin ever gave you a rash, swelling or trouble breathing. Tell us about any such allergy.',
-  'اگر کبھی پینسلن سے خارش، سوجن یا سانس کی تکلیف ہوئی ہو تو نہ لیں۔ ایسی الرجی ہمیں ضرور بتائیں۔',
+  'اگر کبھی پینسلن سے جلد پر دانے، سوجن یا سانس کی تکلیف ہوئی ہو تو نہ لیں۔ ایسی الرجی ہمیں ضرور بتائیں۔',
 )
 
 export const rashStop = text(
   'Stop and get help at once for a rash, swelling of the face or trouble breathing. Call a doctor for severe or bloody diarrhoea.',
-  'خارش، چہرے کی سوجن یا سانس کی تکلیف ہو تو دوا بند کر کے فوراً مدد لیں۔ شدید یا خون والے دست ہوں تو ڈاکٹر کو بتائیں۔',
+  'دانے نکلیں، چہرہ سوجے یا سانس کی تکلیف ہو تو دوا بند کر کے فوراً مدد لیں۔ شدید یا خون والے دست ہوں تو ڈاکٹر کو بتائیں۔',
 )
 
 export const dropsTake = text(

@@ -103,7 +103,7 @@ export const vitamins = [
       medicines: text('Do not add other products with vitamin D.', 'وٹامن ڈی والی دوسری چیزیں ساتھ نہ لیں۔'),
       stop: text(
         'Vomiting, great thirst, constipation and confusion are signs of too much: call a doctor.',
-        'الٹی، سخت پیاس، قبض اور الجھن زیادتی کی نشانیاں ہیں: ڈاکٹر سے رابطہ کریں۔',
+        'الٹی، سخت پیاس، قبض اور بہکی بہکی باتیں زیادتی کی نشانیاں ہیں: ڈاکٹر سے رابطہ کریں۔',
       ),
     },
   }),

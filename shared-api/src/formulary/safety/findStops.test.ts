@@ -132,6 +132,9 @@ test.each(singleClasses.map(({ id }) => id))('two different medicines of the cla
       'cetirizine',
       'loratadine',
     ])
+    .concat(['sitagliptin', 'vildagliptin', 'empagliflozin', 'dapagliflozin', 'indapamide', 'furosemide'])
+    .concat(['hydrochlorothiazide', 'torasemide', 'aminophylline', 'theophylline', 'prednisolone'])
+    .concat(['dexamethasone', 'alprazolam', 'bromazepam', 'pseudoephedrine', 'phenylephrine'])
     .filter((member) => findIngredient(member)?.classes.includes(id))
   expect(members).toHaveLength(2)
   const [one = '', other = ''] = members

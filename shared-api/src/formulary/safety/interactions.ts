@@ -122,7 +122,7 @@ export const interactions: readonly Interaction[] = [
     [{ ids: ['tizanidine'] }, { ids: ['ciprofloxacin', 'fluvoxamine'] }],
     [
       'tizanidine rises many times over: very low blood pressure and deep sleep.',
-      'ٹائزانیڈین کئی گنا بڑھ جاتی ہے: بلڈ پریشر بہت کم اور گہری نیند۔',
+      'ٹیزانیڈین کئی گنا بڑھ جاتی ہے: بلڈ پریشر بہت کم اور گہری نیند۔',
     ],
     fdaInteractions('Zanaflex (tizanidine)'),
   ),
@@ -175,7 +175,7 @@ export const interactions: readonly Interaction[] = [
     [{ ids: ['clopidogrel'] }, { ids: ['omeprazole', 'esomeprazole'] }],
     [
       'clopidogrel works less. Pantoprazole does not have this effect.',
-      'کلوپیڈوگریل کا اثر کم ہو جاتا ہے۔ پینٹوپرازول سے ایسا نہیں ہوتا۔',
+      'کلوپیڈوگرل کا اثر کم ہو جاتا ہے۔ پینٹوپرازول سے ایسا نہیں ہوتا۔',
     ],
     fdaInteractions('Plavix (clopidogrel)'),
   ),

@@ -1,4 +1,4 @@
 import en from '../en/storefront/search.json' with { type: 'json' }
-import ur from '../ur/storefront/search.json' with { type: 'json' }
 
-export const searchMessages = { en, ur }
+/** Messages of the search page. Urdu is in the Urdu chunk (shopUr.ts). */
+export const searchMessages = { en, ur: 'search' } as const

@@ -6,4 +6,4 @@ export const shopMessages = en
 export type ShopMessages = Readonly<Record<keyof typeof en, string>>
 
 /** Pages of the first load whose Urdu is part of the Urdu chunk. */
-export type FirstPage = 'home' | 'products'
+export type FirstPage = 'home' | 'products' | 'search'

@@ -7,9 +7,9 @@ const days =
 
 /** A month is 30 days and a year 365, as prescriptions are dispensed. */
 const lengths = [
-  [1, 'd|day|days|din|دن|یوم', '7'],
+  [1, 'd|day|days|din|yom|youm|دن|یوم', '7'],
   [7, 'w|wk|wks|week|weeks|hafta|hafte|haftay|haftey|ہفتہ|ہفتے|ہفتوں', '52'],
-  [30, 'mo|mth|mths|mnth|mnths|month|months|mahina|mahine|mahinay|maah|ماہ|مہینہ|مہینے', '12'],
+  [30, 'mo|mth|mths|mnth|mnths|month|months|mahina|mahine|mahinay|maah|mah|ماہ|مہینہ|مہینے', '12'],
   [365, 'yr|yrs|year|years|saal|سال', null],
 ] as const
 
@@ -26,12 +26,15 @@ export const durations: Phrase[] = [
   ]),
   ['x|for # night|nights only?', days(1)],
   ['x #', ({ numbers: [count = 0] }) => ({ kind: 'bare_days', days: count })],
+  // Without `x` or `for`, `mon` is Monday.
+  ['x|for # mon|mons', days(30)],
   // `m` alone may be the morning.
   ['x|for # m', days(30)],
   ['to be continued', { kind: 'continues' }],
   ['to? continue|continued|contd|cont|ctd', { kind: 'continues' }],
   ['jari|jaari rakhen|rakhein|rakhain', { kind: 'continues' }],
   ['جاری رکھیں', { kind: 'continues' }],
+  ['ongoing', { kind: 'continues' }],
   ['long term', { kind: 'continues' }],
   ['for life', { kind: 'continues' }],
   ['then|and stop', { kind: 'stop' }],

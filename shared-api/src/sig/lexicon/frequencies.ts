@@ -17,7 +17,19 @@ const hoursRange = ({ numbers: [low = 0, high = 0] }: Captures): Meaning =>
 const everyDays =
   (days: number) =>
   ({ numbers: [count = 1] }: Captures): Meaning => ({ kind: 'hours', hours: count * days * HOURS_PER_DAY })
+const rareDays = (found: Captures): Meaning | null =>
+  (found.numbers[0] ?? 0) > 1 ? everyDays(1)(found) : null
+const DAYS_APART = 7
+const longApart = (found: Captures): Meaning | null =>
+  (found.numbers[0] ?? 0) >= DAYS_APART ? everyDays(1)(found) : null
+const onceInDays = (found: Captures): Meaning | null => (found.numbers[1] === 1 ? rareDays(found) : null)
 const every = (days: number): Meaning => ({ kind: 'hours', hours: days * HOURS_PER_DAY })
+const everyMonths = ({ numbers: [count = 1] }: Captures): Meaning => ({
+  kind: 'hours',
+  hours: count * DAYS_PER_MONTH * HOURS_PER_DAY,
+  inMonths: true,
+})
+const monthly = everyMonths({ numbers: [], unit: null })
 
 /** English and Latin words for a number of times a day. */
 const perDay: Phrase[] = (
@@ -46,13 +58,15 @@ const counted: Phrase[] = [
   ['# x a|per|/ day', repeatedly],
   ['# x daily', repeatedly],
   ['x # / day', written],
-  ['din mein|men|me|main|mai|mei # bar|baar|dafa|martaba|waqt|wakt', written],
+  ['din mein|men|me|main|mai|mei # bar|baar|dafa|martaba|martba|waqt|wakt', written],
   ['# waqt|wakt|وقت', written],
+  ['teeno|teenon|تینوں waqt|wakt|وقت', times(3)],
+  ['dono|donon|دونوں waqt|wakt|وقت', times(2)],
   ['# -|to|or # time|times a|per|/ day', { kind: 'problem', code: 'RANGE' }],
   ['# -|to|or # time|times daily', { kind: 'problem', code: 'RANGE' }],
-  ['rozana|roz # bar|baar|dafa|martaba', written],
-  ['# bar|baar|dafa|martaba rozana|daily', written],
-  ['# bar|baar|dafa|martaba din mein|men|me|main|mai|mei', written],
+  ['rozana|roz # bar|baar|dafa|martaba|martba', written],
+  ['# bar|baar|dafa|martaba|martba rozana|daily', written],
+  ['# bar|baar|dafa|martaba|martba din mein|men|me|main|mai|mei', written],
   ['دن میں # بار|مرتبہ|دفعہ|وقت', written],
   ['روزانہ # بار|مرتبہ|دفعہ', written],
   ['# بار|مرتبہ|دفعہ روزانہ', written],
@@ -95,9 +109,18 @@ const eachDays: Phrase[] = [
   ['once? every|in # days', everyDays(1)],
   ['every # nd|rd|th day', everyDays(1)],
   ['q # d|day|days', everyDays(1)],
-  ['har doosre|dosre|dusre din', every(2)],
-  ['har teesre|teesray|tesre|tisre din', every(3)],
-  ['har chauthe|chothe din', every(4)],
+  ['har|hr # din', rareDays],
+  ['ہر # دن', rareDays],
+  // `har 2 din baad` may mean every second or every third day. From 7 days on the difference is small.
+  ['har|hr # din baad|bad', longApart],
+  ['ہر # دن بعد', longApart],
+  ['# din mein|men|me|main|mai|mei # bar|baar|dafa|martaba|martba', onceInDays],
+  ['# دن میں # بار|مرتبہ|دفعہ', onceInDays],
+  ['har|hr doosre|doosray|dosre|dosray|dusre|dusray din', every(2)],
+  ['har|hr teesre|teesray|tesre|tesray|tisre|tisray din', every(3)],
+  ['har|hr chauthe|chauthay|chothe|chothay|choothe|choothay din', every(4)],
+  ['har|hr panchwen|panchwe|paanchwen|paanchwe|panchven din', every(5)],
+  ['ہر پانچویں دن', every(5)],
   ['ہر چوتھے دن', every(4)],
   ['ہر دوسرے دن', every(2)],
   ['ہر تیسرے دن', every(3)],
@@ -112,18 +135,18 @@ const eachWeeks: Phrase[] = [
   ['once? every other week', every(2 * DAYS_PER_WEEK)],
   ['once? every|in # week|weeks|wk|wks', everyDays(DAYS_PER_WEEK)],
   ['q # w|wk|wks|week|weeks', everyDays(DAYS_PER_WEEK)],
-  ['once? monthly', every(DAYS_PER_MONTH)],
-  ['mahana|ماہانہ', every(DAYS_PER_MONTH)],
-  ['once in? a|per|every|each month', every(DAYS_PER_MONTH)],
-  ['every|each month', every(DAYS_PER_MONTH)],
-  ['once? every|in # month|months', everyDays(DAYS_PER_MONTH)],
+  ['once? monthly', monthly],
+  ['mahana|ماہانہ', monthly],
+  ['once in? a|per|every|each month', monthly],
+  ['every|each month', monthly],
+  ['once? every|in # month|months', everyMonths],
   [
-    'mahine|mahinay mein|men|me|mai # bar|baar|dafa|martaba',
-    ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null),
+    'mahine|mahinay mein|men|me|mai # bar|baar|dafa|martaba|martba',
+    ({ numbers: [n] }) => (n === 1 ? monthly : null),
   ],
-  ['har mahine|mahinay|maah', every(DAYS_PER_MONTH)],
-  ['مہینے میں # بار|مرتبہ|دفعہ', ({ numbers: [n] }) => (n === 1 ? every(DAYS_PER_MONTH) : null)],
-  ['ہر مہینے|ماہ', every(DAYS_PER_MONTH)],
+  ['har mahine|mahinay|maah', monthly],
+  ['مہینے میں # بار|مرتبہ|دفعہ', ({ numbers: [n] }) => (n === 1 ? monthly : null)],
+  ['ہر مہینے|ماہ', monthly],
 ]
 
 export const frequencies: Phrase[] = [
@@ -142,5 +165,5 @@ export const frequencies: Phrase[] = [
   ['as? a? single dose', { kind: 'once' }],
   ['صرف # بار|مرتبہ ,? ابھی?', ({ numbers: [n] }) => (n === 1 ? { kind: 'once' } : null)],
   ['فورا|فوری', { kind: 'once' }],
-  ['foran', { kind: 'once' }],
+  ['foran|fori|abhi|ابھی', { kind: 'once' }],
 ]

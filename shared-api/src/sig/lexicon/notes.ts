@@ -24,8 +24,10 @@ export const notes = [
   'spacer',
   'awake',
   'each_motion',
+  'meals_bedtime',
   'thin_layer',
   'finish_course',
+  'review',
 ] as const
 export type Note = (typeof notes)[number]
 
@@ -91,6 +93,10 @@ export const notePhrases: Phrase[] = [
   eachMotion('after loose|watery motion|stool|motions|stools'),
   eachMotion('har dast|motion ke|k|kay baad|bad'),
   eachMotion('ہر دست کے بعد'),
+  note('after the|each|every? meal|meals|food and|+ at? bedtime|hs', 'meals_bedtime'),
+  note('pc|af and|+ at? hs|bedtime', 'meals_bedtime'),
+  note('khane ke baad aur|and sote waqt', 'meals_bedtime'),
+  note('کھانے|کھانوں کے بعد اور سوتے وقت', 'meals_bedtime'),
   note('with water', 'with_water'),
   note('پانی کے ساتھ', 'with_water'),
   note('pani ke|k|kay sath|saath', 'with_water'),
@@ -120,4 +126,9 @@ export const notePhrases: Phrase[] = [
   note('پتلی تہہ لگائیں', 'thin_layer'),
   note('finish|complete the? whole|full? course', 'finish_course'),
   note('پورا کورس مکمل کریں', 'finish_course'),
+  note('see the doctor again afterwards', 'review'),
+  note('then|and? review|revisit|fu', 'review'),
+  note('then|and? follow up', 'review'),
+  note('phir|dobara dikhayen|dikhaen|dikhain', 'review'),
+  note('اس کے بعد دوبارہ ڈاکٹر کو دکھائیں', 'review'),
 ]

@@ -38,12 +38,17 @@ export const otherPhrases: Phrase[] = [
   ['لیں|کھائیں|ڈالیں|دیں|پئیں', { kind: 'filler' }],
   ['استعمال کریں', { kind: 'filler' }],
   ['once', { kind: 'problem', code: 'AMBIGUOUS_ONCE' }],
-  ['# bar|baar|dafa|martaba|بار|مرتبہ|دفعہ', { kind: 'problem', code: 'AMBIGUOUS_ONCE' }],
+  [
+    '# bar|baar|dafa|martaba|بار|مرتبہ|دفعہ',
+    ({ numbers: [times = 0] }) =>
+      times === 1 ? { kind: 'problem', code: 'AMBIGUOUS_ONCE' } : { kind: 'times_unsaid', times },
+  ],
   ['spoon|spoons|spoonful|chamach|chammach|chamcha|چمچ|چمچے', { kind: 'problem', code: 'AMBIGUOUS_SPOON' }],
   ['biweekly|ad|pm|qpm', { kind: 'problem', code: 'AMBIGUOUS' }],
   ['bf', { kind: 'problem', code: 'AMBIGUOUS_BEFORE_FOOD' }],
   ['a|per|/ week|month', { kind: 'problem', code: 'AMBIGUOUS_PER_DAY' }],
   ['x # daily', { kind: 'problem', code: 'AMBIGUOUS_NUMBER' }],
+  ['qty|quantity|disp|dispense :? # @?', { kind: 'problem', code: 'DISPENSE_QUANTITY' }],
   ['x # @', { kind: 'problem', code: 'DISPENSE_QUANTITY' }],
   [
     '#? strip|strips|box|boxes|pack|packs|packet|packets|pkt|bottle|bottles|tube|tubes',

@@ -50,6 +50,7 @@ const named: Phrase[] = names.flatMap(([reason, english, urdu]): Phrase[] => [
   [`ایس او ایس ${urdu}`, { kind: 'reason', reason, needed: true }],
   [`${urdu} ki|کی surat|soorat|صورت mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
   [`${urdu} mein|men|me|mai|mei|میں`, { kind: 'reason', reason, needed: true }],
+  [`${urdu} ke|کے waqt|وقت`, { kind: 'reason', reason, needed: true }],
   [`${urdu} hone|honay|ہونے par|per|pe|پر`, { kind: 'reason', reason, needed: true }],
   [`agar|jab|اگر|جب ${urdu} ho|ہو to|tou|تو?`, { kind: 'reason', reason, needed: true }],
   [`agar|اگر? ${urdu} ho|ہو to|tou|تو`, { kind: 'reason', reason, needed: true }],

@@ -11,6 +11,10 @@ const reduce =
     days: count * days,
   })
 
+const again =
+  (days: number) =>
+  ({ numbers: [count = 0] }: Captures): Meaning => ({ kind: 'again', days: count * days })
+
 const head = 'reduce|reducing|decrease|decreasing|taper|tapering|tapered'
 const DAY = 'd|day|days|din'
 const WEEK = 'w|wk|wks|week|weeks|hafta|hafte'
@@ -31,6 +35,9 @@ export const reductionPhrases: Phrase[] = [
       days,
     }),
   ],
+  ['each', { kind: 'each' }],
+  [`and? repeat|repeated once? after|in # ${DAY}`, again(1)],
+  [`and? repeat|repeated once? after|in # ${WEEK}`, again(DAYS_PER_WEEK)],
   ['till|until|upto zero|off|nil|stop|stopped|finished', { kind: 'until_off' }],
   ['to zero|nil|off', { kind: 'until_off' }],
 ]

@@ -75,6 +75,7 @@ const routes: Phrase[] = [
   route('by inhalation', 'inhaled'),
   route('nebulise|nebulize|nebulisation|nebulization with|by?', 'inhaled'),
   route('neb with', 'inhaled'),
+  route('via|by|with|through|using the|a? rotahaler|revolizer|aerolizer|handihaler|breezhaler', 'inhaled'),
   route('inhaled through the? device and never swallowed', 'inhaled'),
   route('آلے سے سانس میں کھینچیں اور ہرگز نہ نگلیں', 'inhaled'),
   route('nasally|intranasal|intranasally', 'nasal'),

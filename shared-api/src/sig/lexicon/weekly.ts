@@ -3,6 +3,7 @@ import type { Captures, Phrase } from '../phrases.ts'
 import { type Weekday, weekdays } from '../sig.ts'
 
 const weekly = (times: number): Meaning => ({ kind: 'weekly', times })
+const onDays = ({ numbers: [times = 0] }: Captures): Meaning => ({ kind: 'weekly', times, of: 'days' })
 const written = ({ numbers: [times = 0] }: Captures): Meaning => weekly(times)
 
 /** ہفتہ is both Saturday and week, so that it names no day here. */
@@ -39,8 +40,15 @@ export const weeklyPhrases: Phrase[] = [
   ['ہفتہ وار', weekly(1)],
   ['only? once in? a|per|every|each week|wk', weekly(1)],
   ['every|each week', weekly(1)],
-  ['har hafte|haftay|haftey', weekly(1)],
+  ['har hafte|hafta', weekly(1)],
   ['ہر ہفتے', weekly(1)],
+  ['tiw', weekly(3)],
+  ['biw', { kind: 'problem', code: 'AMBIGUOUS_WEEKS' }],
+  ['# day|days in? a|per|each|every|/ week|wk', onDays],
+  ['hafte|hafta mein # din', onDays],
+  ['ہفتے|ہفتہ میں # دن', onDays],
+  ['hafte|hafta mein', { kind: 'weekly', times: 1, of: 'amount' }],
+  ['ہفتے|ہفتہ میں', { kind: 'weekly', times: 1, of: 'amount' }],
   ['twice weekly', weekly(2)],
   ['twice in? a|per|each|every|/ week|wk', weekly(2)],
   ['thrice weekly', weekly(3)],
@@ -49,8 +57,8 @@ export const weeklyPhrases: Phrase[] = [
   ['# time|times weekly', written],
   ['# x a|per|/ week|wk', written],
   ['# x weekly', written],
-  ['hafte|haftay mein|men|me|mai sirf? # bar|baar|dafa|martaba', written],
-  ['ہفتے میں صرف? # بار|مرتبہ|دفعہ', written],
+  ['hafte|hafta mein sirf? # bar|baar|dafa|martaba', written],
+  ['ہفتے|ہفتہ میں صرف? # بار|مرتبہ|دفعہ', written],
   ['on? mwf', { kind: 'weekday', days: ['monday', 'wednesday', 'friday'], every: true }],
   ['on? m ,? w ,? f', { kind: 'weekday', days: ['monday', 'wednesday', 'friday'], every: true }],
   // The reader joins letters around the first stroke of M/W/F.
@@ -76,5 +84,7 @@ export const weeklyPhrases: Phrase[] = [
   ['on? the? rest of? the? days|week', { kind: 'other_days' }],
   ['baqi|baaki|baqaya dinon|din|dino mein|men|me|main|mai|mei?', { kind: 'other_days' }],
   ['باقی دن|دنوں میں?', { kind: 'other_days' }],
+  ['on? weekdays', { kind: 'weekday', days: daysFrom('monday', 'friday'), every: true }],
+  ['on? weekends|weekend', { kind: 'weekday', days: ['saturday', 'sunday'], every: true }],
   ['except|excluding on?', { kind: 'except' }],
 ]

@@ -10,8 +10,8 @@ export type MessageKey = keyof ShopMessages
 type Messages<Key extends string = string> = Readonly<Record<Key, string>>
 
 /**
- * The messages of a lazily loaded feature, both languages in its own chunk. The home page and the
- * product page carry English only and name their part of the Urdu chunk.
+ * The messages of a lazily loaded feature, both languages in its own chunk. The home, product and search
+ * pages carry English only and name their part of the Urdu chunk.
  */
 export interface FeatureMessages<Key extends string> {
   en: Messages<Key>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { CartItem } from 'shared-api/contract'
 import { cartMessages } from 'shared-api/messages/storefront/cart'
@@ -10,6 +11,7 @@ import { OffBadge, Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartLineEqual } from './CartLineEqual.tsx'
 import { CartLineWait } from './CartLineWait.tsx'
+import { lineErrorsAtom } from './cartStore.ts'
 import { useQuantities, useRemoveFromCart } from './useCartActions.ts'
 import { useLimit } from './useLimit.ts'
 import './cart.css'
@@ -22,6 +24,7 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
   const { remove, pending } = useRemoveFromCart()
   const { Product: product } = item
   const limit = useLimit(product)
+  const error = useAtomValue(lineErrorsAtom)[item.id]
   return (
     <li className="cart-line">
       <ProductImage src={product.image} size={72} />
@@ -57,6 +60,8 @@ export const CartLine = ({ item, onOpen }: { item: CartItem; onOpen?: () => void
             {formatRupees(item.totalPrice)}
           </strong>
         </div>
+        {/* The toast reads it aloud. */}
+        {error && <p className="cart-line-waits cart-line-error small">{error}</p>}
         {product.saleClass === 'prescription' && product.quantity < item.quantity && (
           <CartLineEqual item={item} onOpen={onOpen} />
         )}

@@ -21,7 +21,11 @@ export const CartLineEqual = ({ item, onOpen }: Props) => {
   if (!own) return null
   const [found] = own.substitutes.flatMap((product) => {
     const packs = Math.ceil((item.quantity * own.unitsPerPack) / product.unitsPerPack)
-    return packs <= Math.min(product.quantity, product.maxPerOrder) ? [{ product, packs }] : []
+    // Larger packs may hold more than is approved, so that only as much as the line's own packs is offered.
+    const isMore =
+      product.unitsPerPack > own.unitsPerPack &&
+      packs * product.unitsPerPack > item.quantity * own.unitsPerPack
+    return !isMore && packs <= Math.min(product.quantity, product.maxPerOrder) ? [{ product, packs }] : []
   })
   if (!found) return null
   const { product, packs } = found

@@ -13,7 +13,7 @@ import { mergeGuestCart } from './mergeGuestCart.ts'
 import { useQuantities } from './useCartActions.ts'
 
 /** To the checkout with a stored token, else to the login, which leads back to it. Waits for quantities still under way. */
-export const CheckOutButton = ({
+const CheckOutButton = ({
   onGo,
   wide = false,
   takesFocus = false,
@@ -47,3 +47,5 @@ export const CheckOutButton = ({
     </Button>
   )
 }
+
+export default CheckOutButton

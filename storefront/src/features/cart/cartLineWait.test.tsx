@@ -33,7 +33,7 @@ test('a line above the approval takes the packs that are left by one tap', async
 })
 
 test('a prescription line that is short swaps to the same medicine in another pack by one tap', async () => {
-  const own = await shop.product({ name: 'Norvasc', saleClass: 'prescription', stock: 3, maxPerOrder: 10 })
+  const own = await shop.product({ name: 'Norvasc', saleClass: 'prescription', stock: 4, maxPerOrder: 10 })
   const equal = await shop.product({
     name: 'Sofvasc 20',
     saleClass: 'prescription',
@@ -41,8 +41,16 @@ test('a prescription line that is short swaps to the same medicine in another pa
     packSize: '20 tablets',
     unitsPerPack: 20,
   })
+  // One pack of 50 would be more than four of 10.
+  await shop.product({
+    name: 'Sofvasc 50',
+    saleClass: 'prescription',
+    price: 100,
+    packSize: '50 tablets',
+    unitsPerPack: 50,
+  })
   const { api } = await signedIn()
-  await api('POST /cart/items', { body: { productId: own, quantity: 3 } })
+  await api('POST /cart/items', { body: { productId: own, quantity: 4 } })
   await shop.db.updateTable('batches').set({ quantity: 1 }).where('product_id', '=', own).execute()
   const { user } = await renderShop('/cart')
   expect(await screen.findByText(/Not enough in stock\. The same medicine:/)).toBeTruthy()
@@ -52,4 +60,19 @@ test('a prescription line that is short swaps to the same medicine in another pa
     const { data } = await api('GET /cart')
     expect(data.items.map((line) => [line.Product.id, line.quantity])).toEqual([[equal, 2]])
   })
+})
+
+test('a rejected quantity keeps its reason at the line until the next change', async () => {
+  const productId = await shop.product({ name: 'Panadol', stock: 40, maxPerOrder: 20 })
+  const { api } = await signedIn()
+  await api('POST /cart/items', { body: { productId, quantity: 2 } })
+  const { user } = await renderShop('/cart')
+  const more = await screen.findByRole('button', { name: 'One more of Panadol' })
+  await shop.db.updateTable('batches').set({ quantity: 2 }).where('product_id', '=', productId).execute()
+  await user.click(more)
+  await waitFor(() =>
+    expect(document.querySelector('.cart-line-error')?.textContent).toBe('Only 2 left of Panadol'),
+  )
+  await user.click(screen.getByRole('button', { name: 'One less of Panadol' }))
+  await waitFor(() => expect(document.querySelector('.cart-line-error')).toBeNull())
 })

@@ -11,6 +11,9 @@ export const cartKey = ['GET /cart', {}] as const
 
 export const cartOpenAtom = atom(false)
 
+/** The message of the last failed change of a line, by the id of the line. It stays longer than its toast. */
+export const lineErrorsAtom = atom<Readonly<Record<string, string>>>({})
+
 /**
  * Unconfirmed changes since the shopper's last visit. Kept for every tab, since the server reports them once.
  */
@@ -37,6 +40,9 @@ export const keepWarnings = (cart: Cart) => {
 }
 
 export const confirmWarnings = () => setWarnings([])
+
+export const setLineError = (itemId: string, message = '') =>
+  store.set(lineErrorsAtom, { ...store.get(lineErrorsAtom), [itemId]: message })
 
 /** The cart as the page shows it now, or undefined when it was not read. */
 export const shownCart = (queries: QueryClient): Cart | undefined =>

@@ -6,7 +6,7 @@ import type { ApiError } from '../../core/apiError.ts'
 import { call } from '../../core/call.ts'
 import { notify } from '../../core/notify.ts'
 import { maxQuantityOf, withQuantity } from './cartMath.ts'
-import { cartChanged, cartKey, showCart, shownCart, showOver } from './cartStore.ts'
+import { cartChanged, cartKey, setLineError, showCart, shownCart, showOver } from './cartStore.ts'
 import { createQuantityWriter } from './quantityWriter.ts'
 
 interface Writing {
@@ -30,6 +30,7 @@ const writingOf = (queries: QueryClient): Writing => {
     },
     failed: (error, itemId) => {
       notify.error(error.message)
+      setLineError(itemId, error.message)
       // Offline the cart cannot be read either, and must not show unconfirmed quantities.
       const cart = shownCart(queries)
       const quantity = before.get(itemId)
@@ -56,6 +57,7 @@ export const useQuantities = () => {
       const quantity = Math.max(1, Math.min(next(line.quantity), maxQuantityOf(line.Product)))
       if (quantity === line.quantity) return
       if (!before.has(itemId)) before.set(itemId, line.quantity)
+      setLineError(itemId)
       void queries.cancelQueries({ queryKey: cartKey })
       writer.set(itemId, quantity)
       showCart(queries, cart)

@@ -28,7 +28,8 @@ const CheckBatchPage = () => {
     <div className="page page-narrow">
       <h1>{t('title')}</h1>
       <form className="card stack" onSubmit={submit}>
-        <p>{t('text')}</p>
+        {/* With a result, the verdict is on the first screen of a phone. */}
+        {!asked && <p>{t('text')}</p>}
         <Field
           label={t('number')}
           name="number"

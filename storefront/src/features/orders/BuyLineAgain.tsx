@@ -4,7 +4,7 @@ import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { CheckOutButton } from '../cart/CheckOutButton.tsx'
+import CheckOutButton from '../cart/CheckOutButton.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ interface Props {
   isAgain: boolean
 }
 
-/** The lines of an order: products, prices and batches. */
+/** The lines of an order: products, prices, doses and batches. */
 export const OrderLines = ({ items, isAgain }: Props) => {
   const t = useT(orderMessages)
   const { language } = useLanguage()
@@ -34,6 +34,11 @@ export const OrderLines = ({ items, isAgain }: Props) => {
               </span>
               <strong dir="ltr">{formatRupees(item.totalPrice)}</strong>
             </p>
+            {item.doses.map((dose) => (
+              <p key={dose.en} className="small">
+                <strong>{t('dose')}</strong> {dose[language]}
+              </p>
+            ))}
             {item.batches.map((batch) => (
               <p key={batch.batchNumber} className="small soft">
                 {t('batch', { batch: batch.batchNumber, expiry: formatDay(batch.expiryDate, language) })}

@@ -59,13 +59,13 @@ const Whole = ({ order }: { order: Order }) => {
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
+      {isWaiting(order) && !split && <PrescriptionNote items={order.items} />}
       <OrderNow order={order} titleRef={nowTitle}>
         <BuyAgain order={order} />
         {order.allowedTransitions.includes('cancelled') && (
           <CancelOrder order={order} onCancelled={() => nowTitle.current?.focus()} />
         )}
       </OrderNow>
-      {isWaiting(order) && !split && <PrescriptionNote items={order.items} />}
       <div className="cart-page">
         <div className="stack">
           {split ? (

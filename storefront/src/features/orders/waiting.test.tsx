@@ -116,3 +116,28 @@ test.each([
   expect(await screen.findByText(/^This medicine may no longer be sold online/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Send a prescription' })).toBeNull()
 })
+
+test('a packed medicine shows how to take it, in the language of the page', async () => {
+  const customer = await signedIn()
+  const [medicine, pharmacist] = [
+    await shop.product({
+      name: 'Concor',
+      genericName: 'Bisoprolol',
+      strength: '5 mg',
+      saleClass: 'prescription',
+    }),
+    await shop.admin(),
+  ]
+  const { id } = await placeOrder(customer, { productId: medicine, method: 'cash' })
+  const prescription = await uploadOne(shop, customer)
+  await pharmacist.api('PATCH /prescription/admin/:id', {
+    params: { id: prescription.id },
+    body: approvalOf([{ productId: medicine, sig: '1 od x5' }]),
+  })
+  await pharmacist.api('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
+  await renderShop(`/orders/${id}`)
+  expect(await screen.findByText('1 tablet once a day, for 5 days.')).toBeTruthy()
+  cleanup()
+  await renderShop(`/orders/${id}`, 'ur')
+  expect(await screen.findByText(/دن میں ایک بار/)).toBeTruthy()
+})

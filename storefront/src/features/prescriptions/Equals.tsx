@@ -27,13 +27,13 @@ export const Equals = ({ own, isShort, equals, products }: Props) => {
   const nameOf = useName()
   const navigate = useNavigate()
   const { add, pending } = useAddToCart()
-  const rows = equals.flatMap(({ productId, remaining }) => {
+  const rows = equals.flatMap(({ productId, remaining, coversRest }) => {
     const product = products[productId]
     if (!product) return []
     const packs = Math.min(remaining, product.quantity, product.maxPerOrder)
     const percent = savingPercent(own, product)
     return packs > 0 && (isShort || percent > 0)
-      ? [{ product, packs, percent, isAll: packs === remaining }]
+      ? [{ product, packs, percent, isAll: coversRest && packs === remaining }]
       : []
   })
   if (rows.length === 0 || own.saleClass === 'restricted') return null

@@ -212,7 +212,7 @@ test('offers the equal of an approved medicine that is out of stock, by one tap'
   const { api } = await shop.admin()
   await api('PATCH /prescription/admin/:id', {
     params: { id },
-    body: approvalOf([{ productId: own, quantity: 3 }]),
+    body: approvalOf([{ productId: own, quantity: 4 }]),
   })
   const { user } = await renderShop(`/prescriptions/${id}`)
   expect(await screen.findByText('You cannot order it now.')).toBeTruthy()

@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { OffBadge, Price } from '../../ui/Price.tsx'
 import { Note } from '../../ui/States.tsx'
-import { CheckOutButton } from '../cart/CheckOutButton.tsx'
 import { maxQuantityOf } from '../cart/cartMath.ts'
 import { useCartLine } from '../cart/useCartLine.ts'
 import { DeliveryEstimate } from '../delivery/DeliveryEstimate.tsx'
@@ -17,6 +16,7 @@ import { AddToCart } from './AddToCart.tsx'
 import { stockOf } from './productFacts.ts'
 import { UnitPrice } from './UnitPrice.tsx'
 
+const CheckOutButton = lazyPart(() => import('../cart/CheckOutButton.tsx'))
 const StockAlertButton = lazyPart(() => import('../stockAlerts/StockAlertButton.tsx'))
 
 /** The price, the availability, the requirements, and the button. */
@@ -62,7 +62,11 @@ export const Buy = ({ product }: { product: Product }) => {
       <div className={isOut && !line ? 'buy-out' : 'buy-bar'}>
         {!line && !isOut && <Price price={product.price} offered={product} label={t('printedPrice')} />}
         <AddToCart product={product} wide />
-        {line && <CheckOutButton />}
+        {line && (
+          <LatePart onBroken={() => undefined}>
+            <CheckOutButton />
+          </LatePart>
+        )}
       </div>
       {isOut && (
         <LatePart onBroken={() => undefined}>

@@ -7,6 +7,8 @@ import './medicineFacts.css'
 const partsOf = ({ what, take, avoid, warnings, storage }: MedicineTexts) =>
   Object.entries({ what, take, avoid, ...warnings, storage })
 
+const dangers = new Set(['avoid', 'stop'])
+
 /** The formulary’s texts on a medicine: purpose, use, warnings and storage. */
 export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
   const t = useT(productMessages)
@@ -28,7 +30,7 @@ export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
             {partsOf(one).map(
               ([part, text]) =>
                 text && (
-                  <div key={part}>
+                  <div key={part} className={dangers.has(part) ? 'is-danger' : undefined}>
                     <dt>{t('fact', { part })}</dt>
                     <dd>{text[language]}</dd>
                   </div>

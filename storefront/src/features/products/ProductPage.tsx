@@ -44,7 +44,7 @@ const Detail = ({ product }: { product: ProductDetail }) => {
       .join(' · '),
     canonical: `/products/${product.id}`,
     image: product.image,
-    schema: productSchema(product),
+    schema: import.meta.env.SSR ? productSchema(product) : [],
   })
   return (
     <div className="page product-page">

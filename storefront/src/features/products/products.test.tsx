@@ -62,7 +62,7 @@ test('a medicine shows its texts from the formulary, not yet signed, in the lang
   expect(await main().findByRole('heading', { name: 'About this medicine' })).toBeTruthy()
   expect(main().getByText('Relieves pain and swelling and lowers fever.')).toBeTruthy()
   for (const part of ['Pregnancy', 'Kidney', 'Stop and call']) expect(main().getByText(part)).toBeTruthy()
-  expect(main().getByText('Not yet signed')).toBeTruthy()
+  expect(main().getByText('Not yet signed by our pharmacist')).toBeTruthy()
   cleanup()
   await renderShop(`/products/${id}`, 'ur')
   expect(await main().findByText('درد اور سوجن کم کرتی اور بخار اتارتی ہے۔')).toBeTruthy()

@@ -1,13 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Product } from 'shared-api/contract'
-import { useName, useT } from '../../core/i18n/i18n.tsx'
-import { ProductImage } from '../../core/ProductImage.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../../core/i18n/i18n.tsx'
+import { LatePart } from '../../core/LatePart.tsx'
+import { lazyPart } from '../../core/lazyPage.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { useSearch } from './useSearch.ts'
 import './search.css'
+
+const loadResults = () => import('./SearchResults.tsx')
+const SearchResults = lazyPart(loadResults)
 
 /** The header's search: up to 5 results while typing, all of them on Enter. Works as a plain form without script. */
 export const SearchBox = () => {
@@ -20,7 +22,8 @@ export const SearchBox = () => {
   const [typed, setTyped] = useState(searched ?? '')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { query, products, advice, waiting, failed, again } = useSearch(typed === searched ? '' : typed)
+  const found = useSearch(typed === searched ? '' : typed)
+  const { query, products, advice, waiting, failed, again } = found
   const shown = open && query !== ''
 
   useEffect(() => {
@@ -109,7 +112,11 @@ export const SearchBox = () => {
             setActive(-1)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            // Here before the second letter is typed; a failure shows when the results are wanted.
+            void loadResults().catch(() => undefined)
+          }}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
@@ -117,41 +124,16 @@ export const SearchBox = () => {
           <Icon name="search" size={22} />
         </button>
         {shown && (
-          <div className="search-results">
-            {advice && (
-              <button type="submit" className="search-advice" tabIndex={-1}>
-                <Icon name="alert" size={22} />
-                {advice}
-              </button>
-            )}
-            {products.length > 0 ? (
-              <div id={`${id}-results`} role="listbox" aria-label={t('searchResults')}>
-                {products.map((product, index) => (
-                  <Result
-                    key={product.id}
-                    id={`${id}-${index}`}
-                    product={product}
-                    active={index === active}
-                    onOpen={() => openProduct(product)}
-                  />
-                ))}
-              </div>
-            ) : failed && !waiting ? (
-              <div className="search-none">
-                <p>{t('searchFailed')}</p>
-                <Button kind="second" onClick={tryAgain}>
-                  {t('tryAgain')}
-                </Button>
-              </div>
-            ) : advice ? null : (
-              <p className="search-none">{waiting ? t('loading') : t('searchNone', { query })}</p>
-            )}
-            {products.length > 0 && (
-              <button type="submit" className="search-all" tabIndex={-1}>
-                {t('searchAll', { query: typed.trim() })}
-              </button>
-            )}
-          </div>
+          <LatePart onBroken={() => setOpen(false)}>
+            <SearchResults
+              {...found}
+              id={id}
+              typed={typed.trim()}
+              active={active}
+              onOpen={openProduct}
+              onTryAgain={tryAgain}
+            />
+          </LatePart>
         )}
         <span className="sr-only" role="status">
           {shown && !waiting
@@ -162,30 +144,5 @@ export const SearchBox = () => {
         </span>
       </form>
     </search>
-  )
-}
-
-interface ResultProps {
-  id: string
-  product: Product
-  active: boolean
-  onOpen: () => void
-}
-
-const Result = ({ id, product, active, onOpen }: ResultProps) => {
-  const nameOf = useName()
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
-    <div id={id} role="option" aria-selected={active} className="search-result" onClick={onOpen}>
-      <ProductImage src={product.image} size={48} />
-      <span>
-        <bdi>{product.name}</bdi>
-        <small>
-          <bdi>{nameOf(product.packSize)}</bdi>
-        </small>
-      </span>
-      <Price price={product.price} offered={product} />
-    </div>
   )
 }

@@ -153,3 +153,20 @@ test('the results page lists what matches, and forgives a misspelling', async ()
   expect(await main.findByText('Panadol 500mg')).toBeTruthy()
   expect(main.queryByText('Brufen 400mg')).toBeNull()
 })
+
+test.each([
+  ['chest pain', ['Call 1122', 'Ask our pharmacist'], true],
+  ['bukhar', ['Ask our pharmacist', 'Call 1122'], false],
+] as const)('the advice on %s offers %j, and in an emergency calls before the text', async (typed, acts, first) => {
+  await renderShop(`/search?q=${encodeURIComponent(typed)}`)
+  const call = await screen.findByRole('link', { name: 'Call 1122' })
+  const card = call.closest('section') as HTMLElement
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(acts)
+  const text = card.querySelector('p') as HTMLElement
+  const isBefore = (call.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(isBefore).toBe(first)
+})

@@ -1,16 +1,9 @@
 import type { ReorderLine } from 'shared-api/contract'
+import { csvOf } from '../../../core/lists/csvOf.ts'
 import { reorderText } from './reorderText.ts'
 
 /** A line with the units that staff order. */
 export type OrderedLine = ReorderLine & { units: number }
-
-/** A spreadsheet runs a cell that begins with one of these as a formula. */
-const formula = /^[=+\-@\t\r]/
-
-const cellOf = (value: string | number) => {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 const headings = [
   'csvSupplier',
@@ -35,6 +28,5 @@ export const orderCsv = (lines: readonly OrderedLine[]): string => {
       one.soldIn30Days,
       one.soldIn90Days,
     ])
-  const all = [headings.map((key) => reorderText(key)), ...rows]
-  return `\uFEFF${all.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return csvOf([headings.map((key) => reorderText(key)), ...rows])
 }

@@ -53,7 +53,7 @@ test('rows go by shelf, each batch its own, without cancelled lines', () => {
 
 test('reads barcodes, batch numbers and GS1 codes with and without parentheses', () => {
   const box = '4006381333931'
-  expect(readScan(` ${box} `)).toEqual({ box: null, batch: null, text: box })
+  expect(readScan(` ${box} `)).toEqual({ box: null, batch: null, expiry: null, text: box })
   for (const code of [
     '(01)04006381333931(17)270630(10)L1',
     ']d201040063813339311727063010L1',
@@ -61,6 +61,7 @@ test('reads barcodes, batch numbers and GS1 codes with and without parentheses',
     '010400638133393121SER9\u001d10L1',
   ])
     expect(readScan(code)).toMatchObject({ box, batch: 'L1' })
+  expect(readScan('(01)04006381333931(17)270600').expiry).toBe('2027-06-30')
   expect(readScan('0104006381333931')).toMatchObject({ box: null, batch: null })
 })
 

@@ -1,8 +1,12 @@
+import { readExpiry } from 'shared-api/readExpiry'
+
 /** The content of a scanned or typed code. */
 export interface Scan {
   /** The number of the box without leading zeros; null where the code has none. */
   box: string | null
   batch: string | null
+  /** The expiry date as `2029-06-30`, of a month without a day its last one. */
+  expiry: string | null
   /** As it was scanned, without spaces around it. */
   text: string
 }
@@ -35,6 +39,12 @@ const readFields = (code: string): ReadonlyMap<string, string> | null => {
   return fields
 }
 
+/** `290630` as a day. GS1 writes a month without a day as `290600`. */
+const expiryOf = (code: string): string | null => {
+  const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(code) ?? []
+  return year ? readExpiry(`20${year}-${month}${day === '00' ? '' : `-${day}`}`) : null
+}
+
 /** Reads a barcode, a batch number, or a GS1 code such as `(01)04006381333931(17)290630(10)L123`. */
 export const readScan = (scanned: string): Scan => {
   const text = scanned.trim()
@@ -47,5 +57,10 @@ export const readScan = (scanned: string): Scan => {
         ? readFields(code)
         : null
   const box = fields?.get('01')
-  return { box: box ? boxNumber(box) : null, batch: fields?.get('10') ?? null, text }
+  return {
+    box: box ? boxNumber(box) : null,
+    batch: fields?.get('10') ?? null,
+    expiry: expiryOf(fields?.get('17') ?? ''),
+    text,
+  }
 }

@@ -7,7 +7,7 @@ type PackingLanguage = keyof typeof packingMessages
 const storageKey = 'packingLanguage'
 
 /** Keeps a name of another script from turning the sentence around it. */
-const isolate = (value: string) => `\u2068${value}\u2069`
+export const isolate = (value: string) => `\u2068${value}\u2069`
 
 /** The texts of the packing page in the language that this device was set to. */
 export const usePackingTexts = () => {

@@ -1,5 +1,6 @@
 import type { Order, Shop } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
+import { day } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { addressLine } from '../addressLine.ts'
 import { cashDue, changeNote } from '../money/cashDue.ts'
@@ -47,9 +48,21 @@ const Contents = ({ order }: { order: Order }) => (
               {item.saleClass === 'prescription'
                 ? t('orders.onPrescription', { name: item.name })
                 : item.name}
+              {item.doses.map(({ en, ur }) => (
+                <div key={en}>
+                  <div>{en}</div>
+                  <div lang="ur" dir="rtl">
+                    {ur}
+                  </div>
+                </div>
+              ))}
               {item.batches.map((batch) => (
                 <div key={batch.batchNumber}>
-                  {t('orders.slipBatch', { quantity: batch.quantity, batch: batch.batchNumber })}
+                  {t('orders.slipBatch', {
+                    quantity: batch.quantity,
+                    batch: batch.batchNumber,
+                    expiry: day(batch.expiryDate),
+                  })}
                 </div>
               ))}
             </td>

@@ -16,6 +16,8 @@ interface Props {
   order: QueuedOrder
   tab: QueueTab
   onDone: () => void
+  /** `t` in the language of the list. */
+  text: typeof t
 }
 
 const itemsOf = ({ items }: QueuedOrder) =>
@@ -44,7 +46,7 @@ const carriersOf = ({ shipments }: QueuedOrder) =>
     .join(', ')
 
 /** One order of the queue with its customer, the facts for the next step, and the next step itself. */
-export const QueueCard = ({ order, tab, onDone }: Props) => {
+export const QueueCard = ({ order, tab, onDone, text }: Props) => {
   const facts = tab === 'call' ? [riskOf(order), callOf(order)] : [carriersOf(order)]
   const isRisky = tab === 'call' && order.earlier.returned > 0
   return (
@@ -54,14 +56,18 @@ export const QueueCard = ({ order, tab, onDone }: Props) => {
           <MuiLink component={Link} to={`/order/${order.id}/show`} sx={{ fontWeight: 600, py: 0.5 }}>
             {order.orderNumber}
           </MuiLink>
-          <Typography>{`${order.contact.name}, ${order.delivery.city}`}</Typography>
+          <Typography component="bdi">{`${order.contact.name}, ${order.delivery.city}`}</Typography>
           <Typography sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(order.totalAmount)}
           </Typography>
         </Stack>
-        <Typography variant="body2">{itemsOf(order)}</Typography>
+        <Typography variant="body2" lang="en" dir="ltr">
+          {itemsOf(order)}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('orders.queue.age', { time: formatDuration(minutesBetween(order.createdAt, new Date())) })}
+          {text('orders.queue.age', {
+            time: formatDuration(minutesBetween(order.createdAt, new Date()), text),
+          })}
         </Typography>
         {facts.filter(Boolean).map((fact) => (
           <Typography key={fact} variant="body2" sx={{ fontWeight: isRisky ? 600 : undefined }}>
@@ -74,7 +80,7 @@ export const QueueCard = ({ order, tab, onDone }: Props) => {
         {tab === 'call' ? (
           <CallActions order={order} onDone={onDone} />
         ) : (
-          <StepAction order={order} onDone={onDone} />
+          <StepAction order={order} onDone={onDone} text={text} />
         )}
       </Stack>
     </Paper>

@@ -4,16 +4,22 @@ import { Link } from 'react-router-dom'
 import type { QueuedOrder } from 'shared-api/contract'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { useMay } from '../../../core/auth/access.ts'
-import { t } from '../../../core/i18n/t.ts'
+import type { t } from '../../../core/i18n/t.ts'
 import { isCashToCollect } from '../money/CollectCash.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { packPart } from '../packing/packPart.ts'
-import { stepLabel } from '../steps/stepLabel.ts'
 
 const size = { alignSelf: 'flex-start', minHeight: 44 } as const
 
+interface Props {
+  order: QueuedOrder
+  onDone: () => void
+  /** `t` in the language of the list. */
+  text: typeof t
+}
+
 /** The next step of an order that goes as one, if it needs no further input. Otherwise a link to the order. */
-export const StepAction = ({ order, onDone }: { order: QueuedOrder; onDone: () => void }) => {
+export const StepAction = ({ order, onDone, text }: Props) => {
   const provider = useDataProvider<OrderProvider>()
   const { run, pending } = useAction()
   const mayMove = useMay('PATCH /order/:id/status')
@@ -39,24 +45,24 @@ export const StepAction = ({ order, onDone }: { order: QueuedOrder; onDone: () =
   if (isWhole && status === 'pending' && mayMove)
     return (
       <Button variant="contained" sx={size} disabled={pending} onClick={() => void start()}>
-        {stepLabel('processing')}
+        {text('orders.step.processing')}
       </Button>
     )
   if (status === 'delivered' && isCashToCollect(order) && mayCollect)
     return (
       <Button variant="contained" sx={size} disabled={pending} onClick={() => void collect()}>
-        {t('orders.cashCollected')}
+        {text('orders.cashCollected')}
       </Button>
     )
   if (order.shipments.length > 1 ? packPart(order) : status === 'processing')
     return (
       <Button variant="contained" sx={size} component={Link} to={`/pack/${id}`}>
-        {t('orders.pack')}
+        {text('orders.pack')}
       </Button>
     )
   return (
     <Button variant="outlined" sx={size} component={Link} to={`/order/${id}/show`}>
-      {t('orders.queue.open')}
+      {text('orders.queue.open')}
     </Button>
   )
 }

@@ -27,6 +27,21 @@ test('an order is called, confirmed and started from the queue', async () => {
   await waitFor(async () => expect(await read()).toBe('processing'))
 })
 
+test('packers read the orders to pack in Urdu, and the device keeps the language', async () => {
+  const order = await place()
+  const { api } = await shop.admin()
+  await api('POST /order/:id/confirm-cash', { params: order, body: { version: order.version } })
+  const { user } = await openAsAdmin('/order/queue?tab=pack')
+  await user.click(await screen.findByRole('button', { name: 'اردو' }))
+  const start = await screen.findByRole('button', { name: 'پیکنگ شروع کریں' })
+  expect(start.closest('[dir]')?.getAttribute('dir')).toBe('rtl')
+  expect(screen.getByRole('tab', { name: /پیک کریں/ })).toBeTruthy()
+  expect(screen.getByText(/پہلے دیا گیا/)).toBeTruthy()
+  expect(localStorage.getItem('packingLanguage')).toBe('ur')
+  await user.click(screen.getByRole('tab', { name: /کال کریں/ }))
+  expect(await screen.findByText('No customers to call.')).toBeTruthy()
+})
+
 test('an empty tab says so, and a failed read shows the reason and a retry', async () => {
   cut('GET /order/admin/queue')
   const { user } = await openAsAdmin('/order/queue?tab=cash')

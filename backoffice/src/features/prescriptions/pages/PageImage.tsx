@@ -8,7 +8,7 @@ interface Props {
   name: string
   /** Degrees clockwise. */
   rotation: number
-  /** Widths of the viewer. */
+  /** 1 fits the whole page into the viewer. */
   zoom: number
   contrast: boolean
 }
@@ -19,12 +19,14 @@ export const PageImage = ({ url, name, rotation, zoom, contrast }: Props) => {
   const [failed, setFailed] = useState(false)
   if (failed) return <LoadError message={t('prescriptions.pageFailed')} onRetry={() => setFailed(false)} />
   const onItsSide = rotation % 180 !== 0
+  const ratio = onItsSide ? height / width : width / height
   return (
     <div
       style={{
         position: 'relative',
-        width: `${100 * zoom}%`,
-        aspectRatio: onItsSide ? height / width : width / height,
+        width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`,
+        marginInline: 'auto',
+        aspectRatio: ratio,
       }}
     >
       <img

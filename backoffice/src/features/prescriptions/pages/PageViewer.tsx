@@ -71,7 +71,6 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
           {t('prescriptions.openAlone')}
         </Button>
       </Stack>
-      <KeyLegend area="pages" keys={many ? [...pageKeys, ...turnKeys] : pageKeys} />
       <Box
         ref={box}
         component="section"
@@ -79,13 +78,16 @@ export const PageViewer = ({ files }: { files: Prescription['files'] }) => {
         tabIndex={0}
         sx={{
           overflow: 'auto',
-          height: { xs: '45vh', md: '70vh' },
+          // With the whole of a page, its signature too, on a screen of 800 pixels.
+          height: { xs: '45vh', md: 'max(22rem, 100vh - 17rem)' },
+          containerType: 'size',
           bgcolor: 'action.hover',
           borderRadius: 1,
         }}
       >
         <PageImage key={page.id} {...appearance} url={page.url} />
       </Box>
+      <KeyLegend area="pages" keys={many ? [...pageKeys, ...turnKeys] : pageKeys} />
     </Stack>
   )
 }

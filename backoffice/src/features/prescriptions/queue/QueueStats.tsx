@@ -7,8 +7,11 @@ import { t } from '../../../core/i18n/t.ts'
 import { type Figure, Figures } from '../../../ui/Figures.tsx'
 import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
 
-/** Counts and times of the review queue. */
-export const QueueStats = () => {
+/** The first figures are about what waits. */
+const WAITING_FIGURES = 5
+
+/** Counts and times of the prescriptions. `waitingOnly` leaves out what was decided: the queue itself stands below. */
+export const QueueStats = ({ waitingOnly = false }: { waitingOnly?: boolean }) => {
   const notify = useNotify()
   const provider = useDataProvider<PrescriptionProvider>()
   const { data, error } = useQuery({
@@ -36,5 +39,10 @@ export const QueueStats = () => {
         { label: t('prescriptions.stats.total'), value: formatCount(data.total), ...wideOnly },
       ]
     : [{ label: t('prescriptions.stats.pending'), value: '…' }]
-  return <Figures label={t('prescriptions.figures')} figures={figures} />
+  return (
+    <Figures
+      label={t('prescriptions.figures')}
+      figures={waitingOnly ? figures.slice(0, WAITING_FIGURES) : figures}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -51,13 +52,13 @@ export const LineRow = ({ line, lines, asked, onChange, onRemove, onDone, input,
         onDone()
       }}
     >
-      <Stack component="legend" direction="row" spacing={1} sx={{ alignItems: 'baseline', p: 0 }}>
+      <Box component="legend" sx={{ p: 0, pb: 1 }}>
         <MedicineName product={product} />
         <Typography variant="body2" color="textSecondary">
           {product.packSize}
           {line.ordered !== null && ` · ${t('prescriptions.ordered', { count: line.ordered })}`}
         </Typography>
-      </Stack>
+      </Box>
       <Stack
         direction="row"
         useFlexGap
@@ -114,10 +115,10 @@ export const LineRow = ({ line, lines, asked, onChange, onRemove, onDone, input,
   )
 }
 
-/** The sentence in both languages, the arithmetic and what an approval asks, or what is missing. */
+/** The sentence in both languages, the arithmetic, the notes and what an approval asks, or what is missing. */
 const ReadBack = ({
   id,
-  read: { preview, missing },
+  read: { preview, missing, notes },
   asked,
   typed,
 }: {
@@ -138,6 +139,11 @@ const ReadBack = ({
         {preview.packsEn}
       </Typography>
     )}
+    {notes.map((note) => (
+      <Alert key={note} severity="info" sx={{ py: 0 }}>
+        {note}
+      </Alert>
+    ))}
     {asked.map((sentence) => (
       <Alert key={sentence} severity="warning" sx={{ py: 0 }}>
         {sentence}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import type { KeyboardEvent, Ref, RefObject } from 'react'
-import { today } from '../../../core/i18n/moment.ts'
+import { day, today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { insideMain } from '../../../ui/insideMain.ts'
 import { isChildAge } from './patientAge.ts'
@@ -72,7 +72,7 @@ export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone 
       <TextInput
         size="small"
         label={t('prescriptions.pmdc')}
-        sx={{ width: 130 }}
+        sx={{ width: 150 }}
         value={facts.pmdc}
         onChange={(event) => onChange({ pmdc: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
@@ -86,6 +86,8 @@ export const PageFactsFields = ({ doctors, input, date, facts, onChange, onDone 
         value={facts.writtenOn}
         onChange={(event) => onChange({ writtenOn: event.target.value })}
         onKeyDown={endOnEnter}
+        // Some browsers write the month first.
+        helperText={facts.writtenOn && day(facts.writtenOn)}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
       />
       {factInput('age', { maxLength: 6 })}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -8,14 +9,16 @@ import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { useKeys } from '../useKeys.ts'
 import { askedOf } from './askedOf.ts'
+import { aboveDecision, decisionBar } from './decisionBar.ts'
 import { type Decision, decisions, type Reply } from './decisions.ts'
 import { IngredientCheck } from './IngredientCheck.tsx'
 import { LineRow } from './LineRow.tsx'
-import { itemsOf, type Line, newLine, readLine } from './lines.ts'
+import { itemsOf, type Line, missingPart, newLine } from './lines.ts'
 import { MarkFields } from './MarkFields.tsx'
 import { MedicinePicker } from './MedicinePicker.tsx'
 import { PageFactsFields } from './PageFactsFields.tsx'
 import { Picks } from './Picks.tsx'
+import { readAge } from './patientAge.ts'
 import { doctorsOf, factsOf, missingOf, type PageFacts, useEarlier } from './prescriber.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReviewNote } from './ReviewNote.tsx'
@@ -41,9 +44,10 @@ interface Props {
 const missingIn = (facts: PageFacts, lines: readonly Line[]): string[] => [
   ...missingOf(facts),
   ...(lines.length > 0 ? [] : [t('prescriptions.missing.medicine')]),
-  ...lines.flatMap((line) =>
-    readLine(line).missing === null ? [] : [t('prescriptions.missing.dose', { name: line.product.name })],
-  ),
+  ...lines.flatMap((line) => {
+    const part = missingPart(line)
+    return part ? [t(`prescriptions.missing.${part}`, { name: line.product.name })] : []
+  }),
 ]
 
 /** Leaves a field, so that letters and digits are keys of the page again. */
@@ -153,7 +157,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
     if (await review.decide(prescription, body, showStops, showFieldErrors)) setDecision(null)
   }
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} useFlexGap sx={aboveDecision}>
       {canApprove && offers.error && (
         <LoadError message={offers.error.message} onRetry={() => void offers.refetch()} />
       )}
@@ -219,7 +223,7 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           />
         </LineRow>
       ))}
-      <IngredientCheck lines={lines} />
+      <IngredientCheck lines={lines} age={readAge(facts.age)} />
       {canApprove && (
         <ReviewNote input={note} note={facts.note} onChange={(text) => setFacts({ ...facts, note: text })} />
       )}
@@ -231,48 +235,52 @@ export const ReviewForm = ({ prescription, review, lines, setLines, facts, setFa
           onDone={approve}
         />
       )}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {canApprove && (
-          <Button
-            variant="contained"
-            disabled={review.pending || isIncomplete}
-            aria-describedby={isIncomplete ? hint : undefined}
-            onClick={approve}
-          >
-            {stops ? reviewText('approveAnyway', { count: stops.stops.length }) : t('prescriptions.approve')}
-          </Button>
+      <Box sx={decisionBar}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {canApprove && (
+            <Button
+              variant="contained"
+              disabled={review.pending || isIncomplete}
+              aria-describedby={isIncomplete ? hint : undefined}
+              onClick={approve}
+            >
+              {stops
+                ? reviewText('approveAnyway', { count: stops.stops.length })
+                : t('prescriptions.approve')}
+            </Button>
+          )}
+          {canApprove && (
+            <Button
+              variant="outlined"
+              disabled={review.pending || isIncomplete}
+              aria-describedby={isIncomplete ? hint : undefined}
+              onClick={() => askForReply('part')}
+            >
+              {t('prescriptions.approvePart')}
+            </Button>
+          )}
+          {steps.includes('needs_info') && (
+            <Button variant="outlined" disabled={review.pending} onClick={() => askForReply('more')}>
+              {t('prescriptions.askMore')}
+            </Button>
+          )}
+          {steps.includes('rejected') && (
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={review.pending}
+              onClick={() => askForReply('reject')}
+            >
+              {t('prescriptions.reject')}
+            </Button>
+          )}
+        </Stack>
+        {canApprove && isIncomplete && (
+          <FormHelperText id={hint} error={tried}>
+            {t('prescriptions.missing', { list: missing.join(', ') })}
+          </FormHelperText>
         )}
-        {canApprove && (
-          <Button
-            variant="outlined"
-            disabled={review.pending || isIncomplete}
-            aria-describedby={isIncomplete ? hint : undefined}
-            onClick={() => askForReply('part')}
-          >
-            {t('prescriptions.approvePart')}
-          </Button>
-        )}
-        {steps.includes('needs_info') && (
-          <Button variant="outlined" disabled={review.pending} onClick={() => askForReply('more')}>
-            {t('prescriptions.askMore')}
-          </Button>
-        )}
-        {steps.includes('rejected') && (
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={review.pending}
-            onClick={() => askForReply('reject')}
-          >
-            {t('prescriptions.reject')}
-          </Button>
-        )}
-      </Stack>
-      {canApprove && isIncomplete && (
-        <FormHelperText id={hint} error={tried}>
-          {t('prescriptions.missing', { list: missing.join(', ') })}
-        </FormHelperText>
-      )}
+      </Box>
       {decision && (
         <ReasonDialog
           decision={decision}

@@ -20,6 +20,12 @@ export const WaitingOrder = ({ lines, hasNew, onTake }: Props) => {
     <Alert
       key={id}
       severity="info"
+      // Beneath the words on a phone, where a button beside them would be a column of single words.
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 12rem' },
+        '& .MuiAlert-action': { whiteSpace: 'nowrap' },
+      }}
       action={place === 0 && hasNew && <Button onClick={onTake}>{t('prescriptions.takeLines')}</Button>}
     >
       <Rich

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   checkIngredients,
   dosageLabel,
+  isTooLarge,
   itemsOf,
   type Line,
   lineLabel,
@@ -44,6 +45,19 @@ test.each([
   ['a reason without packs', { reason: 'As said' }, 'Enter the packs.'],
 ])('names what %s lacks', (_, part, missing) => {
   expect(readLine(line(part)).missing).toBe(missing)
+})
+
+test('a complete line notes the side that was counted, and a long supply', () => {
+  const drops = { ...product('Tobrex', 'Tobramycin', 'Eye drops'), packSize: '5 ml' }
+  const stated = { ...drops, strength: '0.3%' }
+  const tobrex = newLine({ ...stated, identity: readIdentity(stated) } as Product)
+  const notesOf = (dose: string) => readLine({ ...tobrex, dose }).notes
+  expect(notesOf('1 drop qid x7d')).toEqual(['Counted for one eye. If it is for both, write “both eyes”.'])
+  expect(notesOf('1 drop qid both eyes x7d')).toEqual([])
+  expect(notesOf('1 drop qid')).toEqual([])
+  expect(readLine(line({ dose: '1 od x 240 days' })).notes).toEqual([
+    'A supply for 240 days is longer than 180 days. Say in a note why it is right.',
+  ])
 })
 
 test('a medicine of unknown identity takes no dose, only a reason with packs', () => {
@@ -124,6 +138,18 @@ test('offers products in stock of the same class that no other line has; another
   const counted = newLine({ ...panadol, saleClass: 'prescription' })
   expect(offersFor(counted, [counted], [large])).toEqual([large])
   expect(itemsOf([line])[0]).toMatchObject({ productId: 'Augmentin', offeredProductId: 'Calamox' })
+})
+
+test('an offer is too large when one pack of it is more than all packs of the line', () => {
+  const tablets = { ...panadol, unitsPerPack: 10 }
+  const isLarge = (dose: string, unitsPerPack: number) =>
+    isTooLarge({ ...newLine(tablets), dose }, { unitsPerPack })
+  expect([isLarge('1 od x5', 10), isLarge('1 od x5', 20), isLarge('1 od x20', 20)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([isLarge('', 20), isLarge('1 od x5', 6)]).toEqual([false, false])
 })
 
 test('the dosage of a line in one phrase', () => {

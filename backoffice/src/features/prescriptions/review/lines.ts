@@ -6,7 +6,7 @@ import { isReason } from 'shared-api/isReason'
 import { mostPacks } from 'shared-api/sig/mostPacks'
 import { previewSig, type SigPreview } from 'shared-api/sig/previewSig'
 import { sayProblem } from 'shared-api/sig/sayProblem'
-import { problem } from 'shared-api/sig/sigProblem'
+import { problem, type SigProblemCode } from 'shared-api/sig/sigProblem'
 import { sigProductOf } from 'shared-api/sig/sigProductOf'
 import { t } from '../../../core/i18n/t.ts'
 
@@ -42,7 +42,11 @@ export interface ReadLine {
   mostPacks: number
   /** A sentence that names the missing part; null when the line is complete. */
   missing: string | null
+  /** Notes about a complete line: the assumed side, and a long supply. */
+  notes: readonly string[]
 }
+
+const noteCodes: readonly SigProblemCode[] = ['SIDE_UNSAID', 'SUPPLY_LONG']
 
 /** Reads a line. Every part of it is the pharmacist's own. */
 export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
@@ -51,6 +55,7 @@ export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
     packs,
     mostPacks: mostPacks(null, null),
     missing,
+    notes: [],
   })
   if (reason !== null) {
     if (!isReason(reason)) return incomplete(t('prescriptions.reasonMissing'))
@@ -69,7 +74,19 @@ export const readLine = ({ product, dose, reason, packs }: Line): ReadLine => {
       preview.sig && all !== null
         ? null
         : problems.map(({ message }) => message).join(' ') || t('prescriptions.packsMissing'),
+    notes:
+      preview.sig && all !== null
+        ? problems.flatMap(({ code, message }) => (noteCodes.includes(code) ? [message] : []))
+        : [],
   }
+}
+
+/** The part that an approval still needs of a line; null when it is complete. */
+export const missingPart = (line: Line): 'dose' | 'reason' | 'packs' | null => {
+  const { missing } = readLine(line)
+  if (missing === null) return null
+  if (missing === t('prescriptions.packsMissing')) return 'packs'
+  return line.reason === null ? 'dose' : 'reason'
 }
 
 type Item = NonNullable<BodyInput<'PATCH /prescription/admin/:id'>['items']>[number]
@@ -112,6 +129,14 @@ export const offersFor = (line: Line, lines: readonly Line[], equals: readonly P
       (unitsPerPack === line.product.unitsPerPack || line.product.identity?.doseUnitsPerPack != null) &&
       saleClass === line.product.saleClass,
   )
+}
+
+/** One pack of the offered product holds more than all packs of the line: the server refuses it. */
+export const isTooLarge = (line: Line, offered: Pick<Product, 'unitsPerPack'>): boolean => {
+  const { packs } = readLine(line)
+  const { identity, unitsPerPack } = line.product
+  // Where no dose units are known, only packs of one size are offered.
+  return identity?.doseUnitsPerPack != null && packs !== null && offered.unitsPerPack > unitsPerPack * packs
 }
 
 /** The ingredients of a product by the ids of the formulary, or null when any of them is not known. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buy } from 'server/test/fixtures/buying'
 import { uploadOne } from 'server/test/fixtures/prescription'
 import { cut, empty500, network, shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
@@ -23,12 +24,30 @@ test('an empty queue says so', async () => {
 
 test('a queue that failed to load shows the reason and a retry', async () => {
   const one = await uploadOne(shop, await shop.customer())
-  cut('GET /prescription/admin/all')
+  cut('GET /prescription/admin/queue')
   const { user } = await openAsAdmin('/prescription/queue')
   const again = await screen.findByRole('button', { name: 'Try again' })
   network.resetHandlers()
   await user.click(again)
   expect(await screen.findByText(new RegExp(one.prescriptionNumber))).toBeTruthy()
+})
+
+test('the queue shows the order that waits, and opens the most urgent prescription first', async () => {
+  const medicine = await shop.product({ saleClass: 'prescription', coldChain: true })
+  await uploadOne(shop, await shop.customer())
+  const customer = await shop.customer()
+  await uploadOne(shop, customer)
+  const { orderNumber } = await buy(customer, medicine)
+  const { user } = await openAsAdmin('/prescription/queue')
+  expect(await screen.findByText(new RegExp(`Order ${orderNumber} waits: Rs`))).toBeTruthy()
+  expect(screen.getByText('cold chain')).toBeTruthy()
+  const [first] = screen.getAllByRole('listitem')
+  await user.click(await screen.findByRole('button', { name: 'Review next' }))
+  await waitFor(() =>
+    expect(window.location.pathname).toBe(
+      new URL(within(first as HTMLElement).getByRole<HTMLAnchorElement>('link').href).pathname,
+    ),
+  )
 })
 
 test('a page that single keys have completed leads to the medicines', async () => {
@@ -62,10 +81,12 @@ test('rejects a prescription with a message to the shopper', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/prescription/queue'))
 })
 
-test('a claim is given back by a button or a key, and the next review opens the own claim first', async () => {
-  const { one, read, user } = await claim()
+test('a claim is given back by leaving or by a key, and the next review opens the own claim first', async () => {
+  const { one, read, user, admin } = await claim()
   await uploadOne(shop, await shop.customer())
   await user.click(screen.getByRole('link', { name: 'Queue' }))
+  await waitFor(async () => expect(await read()).toMatchObject({ status: 'pending', claimedBy: null }))
+  await admin.api('PATCH /prescription/admin/:id', { params: one, body: { status: 'under_review' } })
   const next = await screen.findByRole('button', { name: 'Review next' })
   await waitFor(() => expect((next as HTMLButtonElement).disabled).toBe(false))
   await user.click(next)

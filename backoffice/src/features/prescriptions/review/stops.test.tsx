@@ -55,7 +55,7 @@ test('a stop names both medicines, and only a reason lets the pharmacist approve
   const approve = screen.getByRole('button', { name: 'Approve with this reason' }) as HTMLButtonElement
   expect(approve.disabled).toBe(true)
   expect((await read()).status).toBe('under_review')
-  await user.keyboard('Dr. Malik confirmed by telephone{Enter}')
+  await user.type(reason, 'Dr. Malik confirmed by telephone{Enter}')
   expect(severityOf(await findToast(`${one.prescriptionNumber}: approved`))).toBe('success')
   expect((await read()).confirmedStops).toMatchObject([{ reason: 'Dr. Malik confirmed by telephone' }])
 })
@@ -142,6 +142,25 @@ test('a supply for more than 180 days is approved with a note, by keyboard', asy
   await waitFor(async () =>
     expect(await read()).toMatchObject({ reviewNote: 'The patient travels', items: [{ days: 240 }] }),
   )
+})
+
+test('a line with a reason says that its dose is not checked, and is still a double', async () => {
+  await medicine('Panadol 500mg', 'Paracetamol', '500 mg')
+  await medicine('Calpol 500mg', 'Paracetamol', '500 mg')
+  const { read, add, user } = await openReview()
+  await add('Panadol', '1 bd x 5 days')
+  await add('Calpol', '')
+  const row = within(screen.getByRole('group', { name: /Calpol/ }))
+  expect(screen.queryByText(/^Not checked: the dose of/)).toBeNull()
+  await user.click(row.getByRole('button', { name: 'No dose' }))
+  expect(screen.getByText(/^Not checked: the dose of Calpol 500mg/)).toBeTruthy()
+  expect(screen.getByText('Panadol 500mg and Calpol 500mg both contain Paracetamol')).toBeTruthy()
+  await user.type(row.getByLabelText('Why there is no dose'), 'As the doctor said')
+  await user.type(row.getByLabelText('Packs'), '1')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const stop = await screen.findByRole('group', { name: 'Stop. Approve only with a reason' })
+  expect(within(stop).getByText(/Calpol 500mg both contain Paracetamol/)).toBeTruthy()
+  expect((await read()).status).toBe('under_review')
 })
 
 test('a dose is read against the limits while it is typed, before any approval', async () => {

@@ -18,6 +18,9 @@ export const useMedicines = (search: string) => {
     isEnterSafe: data?.takenByEnter != null,
     similar: data?.didYouMean ?? [],
     notStocked: data?.notStocked ?? null,
+    /** The catalogue has the ingredient, but the strength or release of the similar ones was not typed. */
+    isVariantOpen: data !== undefined && typed !== '' && data.data.length === 0 && data.notStocked === null,
+    otherStrengths: data?.otherStrengths ?? [],
     isFetching,
     error,
   }

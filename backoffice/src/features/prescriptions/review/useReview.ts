@@ -10,7 +10,8 @@ import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
 import type { DecisionBody } from './decisions.ts'
 import { type Stops, stopsOf } from './stops.ts'
 
-const oldestFirst = { field: 'createdAt', order: 'ASC' } as const
+/** Own claims and pending prescriptions that are considered for the next one. */
+const MAX_READ = 100
 
 /** The review of prescriptions: claim one, decide on it or give it back, go on to the next. */
 export const useReview = () => {
@@ -21,6 +22,8 @@ export const useReview = () => {
   const { mayLeave, saved } = useGuard()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
+  /** The claim of this page has ended: decided or given back. */
+  const isDone = useRef(false)
 
   const write = async ({ id, version }: Prescription, body: DecisionBody) =>
     (await provider.updatePrescription(id, { ...body, version })).data
@@ -56,25 +59,16 @@ export const useReview = () => {
     }
   }
 
-  const listOldest = async (status: Prescription['status'], perPage: number) => {
-    const { data } = await provider.getList<Prescription>('prescription', {
-      filter: { status: [status] },
-      sort: oldestFirst,
-      pagination: { page: 1, perPage },
-    })
-    return data
-  }
-
   /**
-   * Opens the pharmacist's own oldest claim, else claims the oldest waiting prescription. Skips one that a colleague has
-   * just claimed.
+   * Opens the pharmacist's own most urgent claim, else claims the most urgent prescription that waits. Skips one that a
+   * colleague has just claimed.
    */
   const openNext = async (after?: string) => {
-    const claimed = await listOldest('under_review', 100)
-    const own = claimed.find((one) => one.claimedByMe && one.id !== after)
+    const { data: queue } = await provider.reviewQueue(MAX_READ)
+    const own = queue.find((one) => one.claimedByMe && one.id !== after)
     if (own) return navigate(`/prescription/${own.id}/show`)
-    for (const prescription of await listOldest('pending', 20)) {
-      if (prescription.id === after) continue
+    for (const prescription of queue) {
+      if (prescription.status !== 'pending' || prescription.id === after) continue
       try {
         await write(prescription, { status: 'under_review' })
       } catch (error) {
@@ -90,6 +84,7 @@ export const useReview = () => {
 
   return {
     pending,
+    isDone,
     claim: (prescription: Prescription) =>
       run(async () => {
         await write(prescription, { status: 'under_review' })
@@ -100,6 +95,7 @@ export const useReview = () => {
       if (!mayLeave()) return
       await run(async () => {
         const { prescriptionNumber } = await write(prescription, { status: 'pending' })
+        isDone.current = true
         saved()
         notify(t('prescriptions.givenBack', { number: prescriptionNumber }), { type: 'success' })
         navigate('/prescription/queue')
@@ -114,6 +110,7 @@ export const useReview = () => {
       run(
         async () => {
           const { prescriptionNumber, status } = await write(prescription, body)
+          isDone.current = true
           saved()
           notify(t('prescriptions.decided', { number: prescriptionNumber, status: statusLabel(status) }), {
             type: 'success',

@@ -8,8 +8,9 @@ import { useAction } from '../../../core/actions/useAction.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { ImportProvider } from './importMethods.ts'
 import { importText } from './importText.ts'
+import { PasteRows } from './PasteRows.tsx'
 
-/** The choice of a file, which is uploaded at once. */
+/** The choice of a file, or of rows copied from a spreadsheet, which are uploaded at once. */
 export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
   const provider = useDataProvider<ImportProvider>()
   const { run } = useAction()
@@ -44,6 +45,7 @@ export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void })
             target.value = ''
           }}
         />
+        <PasteRows disabled={percent !== null} onRows={(file) => void upload(file)} />
         {percent !== null && (
           <LinearProgress
             variant="determinate"

@@ -3,7 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ImportState } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
@@ -22,8 +23,15 @@ const POLL_MS = 1000
 const isUnderWay = (state: ImportState | undefined) =>
   state === 'checking' || state === 'running' || state === 'restoring'
 
+interface Props {
+  id: string
+  /** The file comes from a sheet, which has written its columns. */
+  isSheet: boolean
+  onChange: () => void
+}
+
 /** The steps of one import. While one is under way, it shows its progress. */
-export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void }) => {
+export const ImportSteps = ({ id, isSheet, onChange }: Props) => {
   const provider = useDataProvider<ImportProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['product-import', 'one', id],
@@ -31,6 +39,12 @@ export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data.state) ? POLL_MS : false),
     retry: false,
   })
+  const queries = useQueryClient()
+  const isWritten = data?.data.state === 'done' || data?.data.state === 'restored'
+  // Lists and sheets show the products as they are now.
+  useEffect(() => {
+    if (isWritten) void queries.invalidateQueries({ queryKey: ['product'] })
+  }, [isWritten, queries])
   if (error && !data) return <LoadError message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} role="status" aria-label={t('app.loading')} />
   const opened = data.data
@@ -58,14 +72,14 @@ export const ImportSteps = ({ id, onChange }: { id: string; onChange: () => void
           </>
         ) : (
           <>
-            {(state === 'mapping' || state === 'checked') && (
-              <ColumnChoice key={state} opened={opened} onChange={onChange} />
-            )}
             {state !== 'mapping' && (
               <>
                 <ImportActions opened={opened} onChange={onChange} />
                 <ImportRows opened={opened} />
               </>
+            )}
+            {(state === 'mapping' || state === 'checked') && !isSheet && (
+              <ColumnChoice key={state} opened={opened} onChange={onChange} />
             )}
           </>
         )}
