@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
 import { buy } from 'server/test/fixtures/buying'
 import { uploadOne } from 'server/test/fixtures/prescription'
 import { cut, empty500, network, shop } from 'server/test/network/network'
@@ -96,6 +97,16 @@ test('a claim is given back by leaving or by a key, and the next review opens th
   expect(severityOf(await findToast(`${one.prescriptionNumber} waits in the queue again`))).toBe('success')
   expect(await read()).toMatchObject({ status: 'pending', claimedBy: null })
   await waitFor(() => expect(window.location.pathname).toBe('/prescription/queue'))
+})
+
+test('a claim given back by leaving is not shown as the own one when the page opens again', async () => {
+  const { one, read, user } = await claim()
+  await user.click(screen.getByRole('link', { name: 'Queue' }))
+  await waitFor(async () => expect(await read()).toMatchObject({ status: 'pending' }))
+  network.use(http.get('*/api/v1/prescription/:id', () => delay('infinite')))
+  await user.click(await screen.findByRole('link', { name: new RegExp(one.prescriptionNumber) }))
+  expect(await screen.findByRole('button', { name: 'Claim for review' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull()
 })
 
 test('a decision that fails keeps its dialog and the note, and can be sent again', async () => {

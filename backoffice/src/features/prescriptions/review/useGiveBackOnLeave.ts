@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Prescription } from 'shared-api/contract'
 import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
+import { useShowPrescription } from '../useShowPrescription.ts'
 
 /**
  * Gives a claim back when the pharmacist goes to another page, so that colleagues can take the prescription.
@@ -13,6 +14,7 @@ export const useGiveBackOnLeave = (
   isDone: RefObject<boolean>,
 ): void => {
   const provider = useDataProvider<PrescriptionProvider>()
+  const show = useShowPrescription()
   const held = useRef<Prescription | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -27,8 +29,11 @@ export const useGiveBackOnLeave = (
         const left = held.current
         if (isOpen.current || isDone.current || !left) return
         const { id, version } = left
-        provider.updatePrescription(id, { status: 'pending', version }).catch(() => undefined)
+        provider
+          .updatePrescription(id, { status: 'pending', version })
+          .then(({ data }) => show(data))
+          .catch(() => undefined)
       })
     }
-  }, [provider, isDone])
+  }, [provider, isDone, show])
 }

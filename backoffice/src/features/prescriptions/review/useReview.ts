@@ -7,6 +7,7 @@ import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { useGuard } from '../../../core/session/Unsaved.tsx'
 import type { PrescriptionProvider } from '../prescriptionAdapter.ts'
+import { useShowPrescription } from '../useShowPrescription.ts'
 import type { DecisionBody } from './decisions.ts'
 import { type Stops, stopsOf } from './stops.ts'
 
@@ -19,6 +20,7 @@ export const useReview = () => {
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
+  const show = useShowPrescription()
   const { mayLeave, saved } = useGuard()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
@@ -26,7 +28,7 @@ export const useReview = () => {
   const isDone = useRef(false)
 
   const write = async ({ id, version }: Prescription, body: DecisionBody) =>
-    (await provider.updatePrescription(id, { ...body, version })).data
+    show((await provider.updatePrescription(id, { ...body, version })).data)
 
   /**
    * Runs one action at a time. A toast reports a failure. Unless it also stands at its field, the current
