@@ -1,14 +1,14 @@
 import UploadFile from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ReadLine, ResponseOf } from 'shared-api/contract'
 import { type ReceiptColumn, type ReceiptMapping, receiptColumns } from 'shared-api/receiptFile'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import { useAction } from '../../core/actions/useAction.ts'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { ReceiptProvider } from './receiptMethods.ts'
 import { receiptText } from './receiptText.ts'
 
@@ -17,22 +17,10 @@ interface Opened {
   read: ResponseOf<'POST /goods-receipt/read'>['data']
 }
 
-const labels = {
-  barcode: 'barcode',
-  sku: 'sku',
-  name: 'name',
-  batchNumber: 'batch',
-  expiry: 'expiry',
-  quantity: 'quantity',
-  mrp: 'mrp',
-  cost: 'cost',
-} as const
-
 /** Reads the file of a delivery. Staff check its columns, then its lines are filled in. */
 export const DeliveryFile = ({ onLines }: { onLines: (lines: readonly ReadLine[]) => void }) => {
   const provider = useDataProvider<ReceiptProvider>()
   const { run, pending } = useAction()
-  const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   // The dialog keeps its texts while it fades.
   const [isOpen, setOpen] = useState(false)
@@ -49,27 +37,11 @@ export const DeliveryFile = ({ onLines }: { onLines: (lines: readonly ReadLine[]
   const missing = opened?.read.lines.filter(({ product }) => !product).length ?? 0
   return (
     <>
-      <Button
-        variant="outlined"
+      <CsvButton
+        label={receiptText('file')}
         startIcon={<UploadFile />}
         disabled={pending}
-        onClick={() => input.current?.click()}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-      >
-        {receiptText('file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        aria-label={receiptText('file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void read(file, {})
-          // The same file may be chosen again after it was corrected.
-          target.value = ''
-        }}
+        onChoose={(file) => void read(file, {})}
       />
       <FormDialog
         title={receiptText('fileTitle', { name: opened?.file.name ?? '' })}
@@ -95,7 +67,7 @@ export const DeliveryFile = ({ onLines }: { onLines: (lines: readonly ReadLine[]
                   select
                   size="small"
                   id={`delivery-${field}`}
-                  label={receiptText(labels[field])}
+                  label={receiptText(field)}
                   value={opened.read.mapping[field] ?? ''}
                   disabled={pending}
                   onChange={({ target }) => choose(opened, field, target.value)}

@@ -26,13 +26,6 @@ interface Props {
   onRemove: (key: number) => void
 }
 
-const labels = {
-  batchNumber: 'batch',
-  expiry: 'expiry',
-  quantity: 'quantity',
-  mrp: 'mrp',
-  cost: 'cost',
-} as const
 const modes = {
   batchNumber: 'text',
   expiry: 'text',
@@ -115,7 +108,7 @@ export const ReceiptLine = memo(({ line, number, errors, onPick, onClear, onType
         <TextInput
           key={field}
           size="small"
-          label={receiptText(labels[field])}
+          label={receiptText(field)}
           value={line[field]}
           error={errors[field] !== undefined}
           helperText={errors[field] ?? hintOf(line, field)}

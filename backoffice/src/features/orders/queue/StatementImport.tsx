@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { CsvButton } from '../../../ui/CsvButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { CourierInput } from '../../couriers/CourierInput.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
@@ -32,14 +33,13 @@ export const StatementImport = ({
   const [input, setInput] = useState({ ...empty, courier: couriers[0] ?? '' })
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [compared, setCompared] = useState<Compared | null>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
     if (!('reference' in changed)) setCompared(null)
   }
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (chosen: File) => {
     setCompared(null)
-    setFile(chosen ? { name: chosen.name, csv: await chosen.text() } : null)
+    setFile({ name: chosen.name, csv: await chosen.text() })
   }
   const send = async (collect: boolean) => {
     if (!file) return
@@ -95,21 +95,7 @@ export const StatementImport = ({
           {field('to', 'date')}
         </Box>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button variant="outlined" onClick={() => fileInput.current?.click()}>
-            {t('orders.queue.statement.file')}
-          </Button>
-          <input
-            ref={fileInput}
-            type="file"
-            hidden
-            accept=".csv,text/csv"
-            aria-label={t('orders.queue.statement.file')}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // The same file may be chosen again after it was mended.
-              target.value = ''
-            }}
-          />
+          <CsvButton label={t('orders.queue.statement.file')} onChoose={(chosen) => void choose(chosen)} />
           {file && (
             <Typography component="bdi" variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
               {file.name}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useAction } from '../../../core/actions/useAction.ts'
+import { CsvButton } from '../../../ui/CsvButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { ImportProvider } from './importMethods.ts'
 import { importText } from './importText.ts'
@@ -15,9 +15,7 @@ export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void })
   const provider = useDataProvider<ImportProvider>()
   const { run } = useAction()
   const [percent, setPercent] = useState<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const upload = async (file: File | undefined) => {
-    if (!file) return
+  const upload = async (file: File) => {
     setPercent(0)
     const response = await run('uploadImport', () =>
       provider.uploadImport(file, (progress) => setPercent(Math.round(progress * 100))),
@@ -30,20 +28,10 @@ export const ChooseFile = ({ onUploaded }: { onUploaded: (id: string) => void })
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">{importText('fileHint')}</Typography>
         <Typography variant="body2">{importText('stockHint')}</Typography>
-        <Button variant="outlined" disabled={percent !== null} onClick={() => input.current?.click()}>
-          {importText('choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          aria-label={importText('choose')}
-          onChange={({ target }) => {
-            void upload(target.files?.[0])
-            // The same file may be chosen again after it was mended.
-            target.value = ''
-          }}
+        <CsvButton
+          label={importText('choose')}
+          disabled={percent !== null}
+          onChoose={(file) => void upload(file)}
         />
         <PasteRows disabled={percent !== null} onRows={(file) => void upload(file)} />
         {percent !== null && (
