@@ -106,7 +106,13 @@ export const components = {
   MuiPaper: { defaultProps: { elevation: 0 as const } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { textTransform: 'none' as const } },
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        textTransform: 'none' as const,
+        // A thumb needs 44 px.
+        [theme.breakpoints.down('sm')]: { minHeight: 44 },
+      }),
+    },
   },
   // A wide table or row of tabs scrolls inside its own box, never the page.
   RaLayout: {

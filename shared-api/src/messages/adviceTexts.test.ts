@@ -15,6 +15,7 @@ test.each([
     /only what your doctor gave you for it/,
     /صرف وہی دوا لیں جو ڈاکٹر نے اسی تکلیف کے لیے/,
   ],
+  ['seizure.text', /When the shaking stops, roll the person on the side/, /جھٹکے رکیں تو مریض کو کروٹ/],
   ['bleeding.text', /lean forward and pinch .* 10 minutes/, /آگے جھکیں .* 10 منٹ/],
 ] as const)('%s says what helps, in both languages', (key, english, urdu) => {
   expect(adviceTexts.en[key]).toMatch(english)

@@ -87,7 +87,10 @@ const Facts = ({ batch }: { batch: Batch & Partial<BatchDetail> }) => (
       {batch.isPriceAbove && <Alert severity="warning">{batchPriceText('priceAbove')}</Alert>}
       {batch.stuck && batch.stuck.length > 0 && <Stuck orders={batch.stuck} />}
       <Typography variant="h4" component="p">
-        {batch.quantity} <Typography component="span">{t('inventory.shelfLabel')}</Typography>
+        {batch.quantity}{' '}
+        <Typography component="span">
+          {t(batch.state === 'sellable' ? 'inventory.shelfLabel' : 'inventory.notForSale')}
+        </Typography>
       </Typography>
       {batch.recalledAt && (
         <Typography color="error">

@@ -139,5 +139,7 @@ test('a recall states its effect and names the stuck orders', async () => {
     recallReason: 'Glass was found',
     recallAct: 'continue',
   })
+  expect(await screen.findByText('units, not for sale')).toBeTruthy()
+  expect(screen.queryByText('on the shelf')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Recall' })).toBeNull()
 })
