@@ -12,6 +12,7 @@ export const statementDifferences = [
   'twice',
   'paid',
   'not_due',
+  'other_courier',
   'unclear',
   'unreadable',
 ] as const

@@ -35,7 +35,7 @@ const collect = (
     if (order.user_id === given.actorId) return false
     const current = await readCarried(trx, { ...given.statement, orderId: order.id })
     const same = current.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
-    if (same?.state !== 'due' || same.due !== shipment.due) return false
+    if (same?.state !== 'due' || same.isOthers || same.due !== shipment.due) return false
     await collectCash(trx, order, {
       paymentStatus: 'paid',
       transactionId: given.reference,

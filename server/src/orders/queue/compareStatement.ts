@@ -11,6 +11,8 @@ export interface Carried {
   /** Paisa that the courier owes for it. */
   due: number
   state: 'due' | 'paid' | 'not_due'
+  /** Carried by another courier than that of the statement. */
+  isOthers: boolean
   /** Delivered by the courier of the statement in its days: expected in it. */
   expected: boolean
 }
@@ -29,7 +31,10 @@ export interface Compared {
   differences: Difference[]
 }
 
-/** The shipments that fit both numbers of a line. An order in two leaves two if the line has no tracking number. */
+/**
+ * The shipments that fit both numbers of a line. An order in two leaves two if the line has no tracking number. An
+ * unknown order number beside a known tracking number may be the courier's own reference.
+ */
 const candidatesOf = (
   { trackingNumber, orderNumber, stated }: StatementLine,
   { byTracking, byOrder }: Record<'byTracking' | 'byOrder', ReadonlyMap<string | null, readonly Carried[]>>,
@@ -40,7 +45,9 @@ const candidatesOf = (
     const both = tracked.filter((one) => ordered.includes(one))
     return both.length === 1 ? both : 'unclear'
   }
-  const fitting = tracked ?? ordered ?? []
+  const ofOrder = ordered?.filter((one) => !trackingNumber || one.trackingNumber === null)
+  if (!tracked && ordered && ofOrder?.length === 0) return 'unclear'
+  const fitting = tracked ?? ofOrder ?? []
   if (fitting.length < 2) return fitting
   const open = fitting.filter(({ state }) => state === 'due')
   const equal = open.filter(({ due }) => due === stated)
@@ -48,8 +55,9 @@ const candidatesOf = (
   return meant ?? 'unclear'
 }
 
-const kindOf = ({ state, due }: Carried, stated: number): StatementDifference | null => {
+const kindOf = ({ state, due, isOthers }: Carried, stated: number): StatementDifference | null => {
   if (state !== 'due') return state
+  if (isOthers) return 'other_courier'
   return due === stated ? null : 'amount'
 }
 

@@ -16,6 +16,7 @@ interface Row
   shipment_status: ShipmentRow['status'] | null
   tracking: string | null
   is_couriers: boolean
+  is_others: boolean
 }
 
 /** The shipments that a courier's statement may name, and those that it should. Days are days in Karachi. */
@@ -48,6 +49,7 @@ const toCarried = (row: Row, isCovered: (delivered: Date) => boolean): Carried =
     trackingNumber: row.tracking,
     due,
     state: stateOf(row, due),
+    isOthers: row.is_others,
     expected: row.is_couriers && status === 'delivered' && delivered !== null && isCovered(delivered),
   }
 }
@@ -68,7 +70,8 @@ export const readCarried = async (
   const { rows } = await sql<Row>`
     select o.id as order_id, o.order_number, o.status as order_status, o.payment_method, o.payment_status,
       s.id as shipment_id, s.status as shipment_status, upper(s.tracking_number) as tracking, s.collected_at,
-      s.delivered_at, coalesce(s.total_amount, o.total_amount) as total_amount, coalesce(${isCouriers}, false) as is_couriers
+      s.delivered_at, coalesce(s.total_amount, o.total_amount) as total_amount, coalesce(${isCouriers}, false) as is_couriers,
+      coalesce(trim(s.courier) <> '' and not ${isCouriers}, false) as is_others
     from orders o left join shipments s on s.order_id = o.id
     where o.id in (${found}) order by s.delivered_at, o.id, s.position`.execute(db)
   const isCovered = (delivered: Date) =>
