@@ -1,5 +1,6 @@
-import type { Expression } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from './conditions.ts'
 import { prepared } from './statements/compileOnce.ts'
 import type { Db, Trx } from './types.ts'
 
@@ -39,4 +40,19 @@ export const preparedLists = <P extends object, L extends Record<string, unknown
 ) => {
   const read = prepared((db, given: P) => together(db, build(db, given)))
   return async (db: Db | Trx, given: P): Promise<Lists<L>> => toLists((await read(db, given))[0] ?? {})
+}
+
+/**
+ * As `preparedLists`, for rows of records with given ids. `build` compares a column to its second argument. One id has a
+ * statement of its own: PostgreSQL expects ten ids in a list, and would plan the statement again for each call with fewer.
+ */
+export const preparedListsOf = <L extends Record<string, unknown>>(
+  build: (db: Db | Trx, isAmong: RawBuilder<string>) => Queries<L>,
+) => {
+  const readOne = preparedLists((db, { id }: { id: string }) => build(db, sql<string>`${id}`))
+  const readAll = preparedLists((db, { ids }: { ids: readonly string[] }) => build(db, anyOf(ids)))
+  return (db: Db | Trx, ids: readonly string[]): Promise<Lists<L>> => {
+    const [id, ...others] = ids
+    return id !== undefined && others.length === 0 ? readOne(db, { id }) : readAll(db, { ids })
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LineWait } from 'shared-api/contract'
+import { anyOf } from '../db/conditions.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import { selectKnown, selectWaiting, waitsOf } from '../prescriptions/allocation/waitingLines.ts'
@@ -52,13 +53,13 @@ export const findWaiting = (db: Db, after: string): Promise<{ id: string }[]> =>
 
 /** Reads the units of these orders that wait for the customer. The reasons are those of the orders' pages. */
 export const readUnits = async (db: Db | Trx, orderIds: readonly string[]): Promise<WaitingUnit[]> => {
-  const lines = await selectWaiting(db, orderIds)
+  const lines = await selectWaiting(db, anyOf(orderIds))
     .select(['order_items.name', 'order_items.shipment_id', 'order_items.wait_reminded_at'])
     .select('orders.created_at')
     // Packed lines are with staff, who take them out.
     .where(sql<boolean>`coalesce(shipments.status, orders.status) = 'pending'`)
     .execute()
-  const known = await selectKnown(db, orderIds).select('prescriptions.updated_at').execute()
+  const known = await selectKnown(db, anyOf(orderIds)).select('prescriptions.updated_at').execute()
   const waits = waitsOf(lines, known)
   const groups = Map.groupBy(
     lines.filter(({ id }) => waits.has(id)),

@@ -3,8 +3,7 @@ import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'share
 import type { LineWait, Order } from 'shared-api/contract'
 import { sayDoseMessage } from 'shared-api/messages/dose'
 import type { Say } from 'shared-api/messages/sentences'
-import { anyOf } from '../db/conditions.ts'
-import { preparedLists } from '../db/readLists.ts'
+import { preparedListsOf } from '../db/readLists.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { supplyDays } from '../inventory/swap.ts'
@@ -34,75 +33,72 @@ const approvedDoses = sql<{ en: string; ur: string }[]>`coalesce((
   where prescription_draws.order_item_id = order_items.id
     and prescription_draws.units > prescription_draws.returned), '[]')`
 
-const readParts = preparedLists((db, { ids }: { ids: readonly string[] }) => {
-  const isAmong = anyOf(ids)
-  return {
-    orders: db
-      .selectFrom('orders')
-      .selectAll()
-      .select(fullRefundWaits.as('full_refund_waits'))
-      .where('id', '=', isAmong),
-    items: db
-      .selectFrom('order_items')
-      .selectAll()
-      .select(
-        sql<number | null>`case when order_items.prescription_id is not null then ${supplyDays} end`.as(
-          'supply_days',
-        ),
-      )
-      .select(approvedDoses.as('doses'))
-      .where('order_id', '=', isAmong)
-      // A line that an edit took out. One that left with its shipment is shown as cancelled.
-      .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
-      .orderBy('position'),
-    batches: db
-      .selectFrom('stock_movements')
-      .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
-      .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
-      .leftJoin('returned_units', (join) =>
-        join
-          .onRef('returned_units.order_item_id', '=', 'order_items.id')
-          .onRef('returned_units.batch_id', '=', 'batches.id'),
-      )
-      .where('order_items.order_id', '=', isAmong)
-      .where('stock_movements.reason', 'in', ['sale', 'swap'])
-      .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
-      .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
-      .orderBy('batches.expiry_date')
-      .select([
-        'stock_movements.order_item_id',
-        'shelf',
-        'damaged',
-        'missing',
-        'batch_number',
-        'expiry_date',
-        'recalled_at',
-        'recall_act',
-        'mrp',
-        sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
-      ]),
-    history: db.selectFrom('order_history').selectAll().where('order_id', '=', isAmong).orderBy('id'),
-    shipments: db.selectFrom('shipments').selectAll().where('order_id', '=', isAmong).orderBy('position'),
-    shipmentHistory: db
-      .selectFrom('shipment_history')
-      .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
-      .where('order_id', '=', isAmong)
-      .orderBy('shipment_history.id')
-      .selectAll('shipment_history'),
-    prescriptions: db
-      .selectFrom('order_prescriptions')
-      .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
-      .where('order_id', '=', isAmong)
-      .orderBy('prescriptions.id')
-      .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
-    waiting: selectWaiting(db, ids),
-    known: selectKnown(db, ids),
-  }
-})
+const readParts = preparedListsOf((db, isAmong) => ({
+  orders: db
+    .selectFrom('orders')
+    .selectAll()
+    .select(fullRefundWaits.as('full_refund_waits'))
+    .where('id', '=', isAmong),
+  items: db
+    .selectFrom('order_items')
+    .selectAll()
+    .select(
+      sql<number | null>`case when order_items.prescription_id is not null then ${supplyDays} end`.as(
+        'supply_days',
+      ),
+    )
+    .select(approvedDoses.as('doses'))
+    .where('order_id', '=', isAmong)
+    // A line that an edit took out. One that left with its shipment is shown as cancelled.
+    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('shipment_id', 'is not', null)]))
+    .orderBy('position'),
+  batches: db
+    .selectFrom('stock_movements')
+    .innerJoin('batches', 'batches.id', 'stock_movements.batch_id')
+    .innerJoin('order_items', 'order_items.id', 'stock_movements.order_item_id')
+    .leftJoin('returned_units', (join) =>
+      join
+        .onRef('returned_units.order_item_id', '=', 'order_items.id')
+        .onRef('returned_units.batch_id', '=', 'batches.id'),
+    )
+    .where('order_items.order_id', '=', isAmong)
+    .where('stock_movements.reason', 'in', ['sale', 'swap'])
+    .groupBy(['stock_movements.order_item_id', 'batches.id', 'shelf', 'damaged', 'missing'])
+    .having(sql<boolean>`sum(stock_movements.quantity) < 0`)
+    .orderBy('batches.expiry_date')
+    .select([
+      'stock_movements.order_item_id',
+      'shelf',
+      'damaged',
+      'missing',
+      'batch_number',
+      'expiry_date',
+      'recalled_at',
+      'recall_act',
+      'mrp',
+      sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
+    ]),
+  history: db.selectFrom('order_history').selectAll().where('order_id', '=', isAmong).orderBy('id'),
+  shipments: db.selectFrom('shipments').selectAll().where('order_id', '=', isAmong).orderBy('position'),
+  shipmentHistory: db
+    .selectFrom('shipment_history')
+    .innerJoin('shipments', 'shipments.id', 'shipment_history.shipment_id')
+    .where('order_id', '=', isAmong)
+    .orderBy('shipment_history.id')
+    .selectAll('shipment_history'),
+  prescriptions: db
+    .selectFrom('order_prescriptions')
+    .innerJoin('prescriptions', 'prescriptions.id', 'order_prescriptions.prescription_id')
+    .where('order_id', '=', isAmong)
+    .orderBy('prescriptions.id')
+    .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
+  waiting: selectWaiting(db, isAmong),
+  known: selectKnown(db, isAmong),
+}))
 
 /** These orders and everything that belongs to them, in one statement. Units that are too old need another. */
 const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
-  const lists = await readParts(db, { ids })
+  const lists = await readParts(db, ids)
   const parts = {
     orders: new Map(lists.orders.map((row) => [row.id, row])),
     items: grouped(lists.items),

@@ -1,9 +1,9 @@
+import type { RawBuilder } from 'kysely'
 import { prescriptionSteps, staffSteps } from 'shared-api'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionMarks } from 'shared-api/states/prescriptionStates'
-import { anyOf } from '../db/conditions.ts'
-import { preparedLists } from '../db/readLists.ts'
-import type { Db } from '../db/types.ts'
+import { preparedListsOf } from '../db/readLists.ts'
+import type { Db, Trx } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -24,14 +24,7 @@ export const viewerOf = (
   as: SignedIn['role'] = user.role,
 ): Viewer => ({ ...user, role: as, now, linkKey: ports.linkKey })
 
-interface Asked {
-  ids: readonly string[]
-  /** The same for staff; none for a customer. */
-  shownBefore: readonly string[]
-}
-
-const readParts = preparedLists((db, { ids, shownBefore }: Asked) => {
-  const isAmong = anyOf(ids)
+const selectParts = (db: Db | Trx, isAmong: RawBuilder<string>) => {
   const prescriptions = db
     .selectFrom('prescriptions')
     .leftJoin('users as claimer', 'claimer.id', 'prescriptions.claimed_by')
@@ -73,12 +66,20 @@ const readParts = preparedLists((db, { ids, shownBefore }: Asked) => {
       'offered.name as offered_name',
     ])
     .select([unitsLeft.as('left'), offeredPack.as('offered_pack'), ...packColumns])
-  return { rows: prescriptions, files: pages, items: lines, sentBefore: selectSentBefore(shownBefore) }
-})
+  return { rows: prescriptions, files: pages, items: lines }
+}
+
+const readParts = preparedListsOf(selectParts)
+const readPartsForStaff = preparedListsOf((db, isAmong) => ({
+  ...selectParts(db, isAmong),
+  sentBefore: selectSentBefore(isAmong),
+}))
 
 /** These prescriptions with their pages and lines, for staff with pages that were sent before, in one statement. */
 const loadParts = async (db: Db, ids: readonly string[], isStaff: boolean) => {
-  const { rows, files, items, sentBefore } = await readParts(db, { ids, shownBefore: isStaff ? ids : [] })
+  const { rows, files, items, sentBefore } = isStaff
+    ? await readPartsForStaff(db, ids)
+    : { ...(await readParts(db, ids)), sentBefore: [] }
   return {
     rows,
     sentBefore: sentBeforeOf(sentBefore),

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
-import { uploadOne } from '../../../test/fixtures/prescription.ts'
+import { approvalOf, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, newDatabase, onPostgres } from '../../../test/harness.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres/nodePostgres.ts'
 import { withPreparedStatements } from './preparedStatements.ts'
+
+/** More than the five calls of a prepared statement that PostgreSQL always plans. */
+const ROUNDS = 8
 
 /** A new database with one connection, or with the settings behind a pooler. */
 const openOne = async ({ pooled = false } = {}) => {
@@ -50,23 +53,39 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(await preparedOn(db)).toEqual([])
   })
 
-  test('plans no statement of a purchase again in each call, however many orders there are', async () => {
+  test('plans no statement of a purchase or a review again in each call, however many there are', async () => {
     const db = await openOne()
-    const { customer, product } = await createTestApp({ db })
-    const id = await product({ price: 300, stock: 100, maxPerOrder: 100 })
-    const buyer = await customer()
+    const shop = await createTestApp({ db })
+    const id = await shop.product({ price: 300, stock: 100, maxPerOrder: 100 })
+    const buyer = await shop.customer()
+    const staff = await shop.admin('pharmacist')
     await sql`insert into orders (id, order_number, user_id, status, payment_method, subtotal_amount, shipping_amount,
         total_amount, contact, delivery, customer_name, created_at, updated_at)
       select 'o' || n, 'N' || n, ${buyer.id}, 'delivered', 'cash', 100, 0, 100, '{}', '{}', 'A', at, at
       from generate_series(1, 4000) n, lateral (select now() - n * interval '2 hours' as at) moments`.execute(
       db,
     )
-    await sql`analyze`.execute(db)
-    for (let time = 0; time < 8; time++) await buy(buyer, id)
-    // PostgreSQL plans five calls for their values, and compares their cost with that of one plan for all.
-    const { rows } = await sql`select statement from pg_prepared_statements where custom_plans > 10`.execute(
+    await sql`insert into prescriptions (id, prescription_number, user_id, status, patient_name, city, phone,
+        language, created_at, updated_at)
+      select 'p' || n, 'P' || n, ${buyer.id}, 'expired', 'A', 'Lahore', '03001234567', 'en', at, at
+      from generate_series(1, 4000) n, lateral (select now() - n * interval '2 hours' as at) moments`.execute(
       db,
     )
+    await sql`analyze`.execute(db)
+    const review = async () => {
+      const { id: prescription } = await uploadOne(shop, buyer)
+      const params = { id: prescription }
+      await staff.api('GET /prescription/:id', { params })
+      for (const body of [{ status: 'under_review' as const }, approvalOf([{ productId: id, quantity: 1 }])])
+        await staff.api('PATCH /prescription/admin/:id', { params, body })
+    }
+    for (let time = 0; time < ROUNDS; time++) {
+      await buy(buyer, id)
+      await review()
+    }
+    // PostgreSQL plans five calls for their values, and compares their cost with that of one plan for all.
+    const { rows } = await sql`select statement from pg_prepared_statements where custom_plans >= ${ROUNDS}
+      `.execute(db)
     expect(rows).toEqual([])
   })
 

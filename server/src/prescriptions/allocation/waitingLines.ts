@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LineWait } from 'shared-api/contract'
 import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
-import { anyOf } from '../../db/conditions.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { covers, drawsFor, type Source, take, type Wanted } from './draws.ts'
 import { inUseDays, packColumns, perPack, unitsLeft } from './entitlement.ts'
@@ -35,16 +34,16 @@ export interface KnownRow {
 const isRestricted = sql<boolean>`coalesce(product.sale_class = 'restricted', false)`
 
 /**
- * The uncovered prescription lines of these orders, and lines that may not be sold online any more, in an order or a
+ * The uncovered prescription lines of orders whose ids equal `isAmong`, and lines that may not be sold online any more, in an order or a
  * shipment before dispatch. A medicine may have got another class since it was packed.
  */
-export const selectWaiting = (db: Db | Trx, orderIds: readonly string[]) =>
+export const selectWaiting = (db: Db | Trx, isAmong: RawBuilder<string>) =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('shipments', 'shipments.id', 'order_items.shipment_id')
     .leftJoin('products as product', 'product.id', 'order_items.product_id')
-    .where('order_items.order_id', '=', anyOf(orderIds))
+    .where('order_items.order_id', '=', isAmong)
     .where(
       sql<boolean>`((order_items.sale_class = 'prescription' and order_items.prescription_id is null)
         or ${isRestricted})`,
@@ -67,7 +66,7 @@ export const sourceColumns = [
 ] as const
 
 /** Prescriptions that waiting lines may draw on or wait for, oldest first. The job of five minutes ends the expired ones. */
-export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
+export const selectKnown = (db: Db | Trx, isAmong: RawBuilder<string>) =>
   db
     .selectFrom('orders')
     .innerJoin('prescriptions', 'prescriptions.user_id', 'orders.user_id')
@@ -75,7 +74,7 @@ export const selectKnown = (db: Db | Trx, orderIds: readonly string[]) =>
     .where(
       'orders.id',
       'in',
-      selectWaiting(db, orderIds).clearSelect().clearOrderBy().select('order_items.order_id'),
+      selectWaiting(db, isAmong).clearSelect().clearOrderBy().select('order_items.order_id'),
     )
     .where(patientsOf(namedForOrder).isOne)
     .orderBy('prescriptions.id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Prescription } from 'shared-api/contract'
 
 type SentBefore = Required<Pick<Prescription, 'sentBefore' | 'seenOnAccounts'>>
@@ -16,11 +16,11 @@ interface Row {
 }
 
 /**
- * SQL for the pages of these prescriptions that stand on other prescriptions of any customer too, newest first. Pages of
+ * SQL for the pages of prescriptions whose ids equal `isAmong` that stand on other prescriptions of any customer too, newest first. Pages of
  * other customers that look like them follow. Upload refuses none of them: the pharmacist decides.
  */
-export const selectSentBefore = (ids: readonly string[]) => sql<Row>`(
-  with pages as (select * from prescription_files where prescription_id = any(${ids}::text[])),
+export const selectSentBefore = (isAmong: RawBuilder<string>) => sql<Row>`(
+  with pages as (select * from prescription_files where prescription_id = ${isAmong}),
     found as (
       select page.id, same.id as other_id, 'same' as match from pages page
         join prescription_files same on same.source_hash = page.source_hash

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { selectProducts, toProduct } from '../../catalogue/products/productShape.ts'
+import { anyOf } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -20,10 +21,10 @@ const waitingLines = async (db: Db, userId: string, now: Date) => {
     .execute()
   if (orders.length === 0) return []
   const numbers = new Map(orders.map(({ id, order_number }) => [id, order_number]))
-  const orderIds = orders.map(({ id }) => id)
-  const uncovered = await selectWaiting(db, orderIds).execute()
+  const isAmong = anyOf(orders.map(({ id }) => id))
+  const uncovered = await selectWaiting(db, isAmong).execute()
   if (uncovered.length === 0) return []
-  const waits = waitsOf(uncovered, await selectKnown(db, orderIds).execute())
+  const waits = waitsOf(uncovered, await selectKnown(db, isAmong).execute())
   const waiting = uncovered.filter(({ id }) => waits.has(id))
   const ids = waiting.flatMap(({ product_id }) => product_id ?? [])
   if (ids.length === 0) return []
