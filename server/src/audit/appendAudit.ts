@@ -39,7 +39,7 @@ const recordOf = ({ record }: AuditEntry, changes: readonly AuditChange[]): Audi
 }
 
 /** The columns of a row without a reason and without its place in the chain. */
-const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = [] }: Content) => {
+export const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = [] }: Content) => {
   const record = recordOf(entry, changes)
   const own = record?.id ? [recordName(record.type, record.id)] : []
   const changed = changes.map(({ record: type, id }) => recordName(type, id))

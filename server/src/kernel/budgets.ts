@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
 import { ApiError } from './errors.ts'
 import { fingerprint } from './ids.ts'
-import { blockOf, secondsUntil } from './limits.ts'
+import { addedTries, blockOf, secondsUntil } from './limits.ts'
 
 /** An act that costs the shop or a stranger something. */
 export type Act = keyof Settings['budgets']
@@ -58,10 +58,7 @@ const takeUnits = prepared(
       .onConflict((oc) =>
         oc
           .column('key')
-          .doUpdateSet({
-            count: sql<number>`case when ${expired} then ${amount}::int else rate_limits.count + ${amount}::int end`,
-            ends_at: sql<Date>`case when ${expired} then ${endsAt}::timestamptz else rate_limits.ends_at end`,
-          })
+          .doUpdateSet(addedTries(now))
           .where(sql<boolean>`${expired} or rate_limits.count + ${amount}::int <= ${most}::int`),
       )
       .returning('count')

@@ -5,29 +5,31 @@ import { tooMany } from './errors.ts'
 
 interface Tries {
   key: string
-  amount: number
   now: Date
   endsAt: Date
 }
 
-const countTries = prepared((db, { key, amount, now, endsAt }: Tries) => {
+/** SQL for a row of `rate_limits` with the tries of an insert added: in its window, or in a new one after its end. */
+export const addedTries = (now: Date) => {
   const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
-  return db
+  return {
+    count: sql<number>`case when ${expired} then excluded.count else rate_limits.count + excluded.count end`,
+    ends_at: sql<Date>`case when ${expired} then excluded.ends_at else rate_limits.ends_at end`,
+  }
+}
+
+const countTries = prepared((db, { key, now, endsAt }: Tries) =>
+  db
     .insertInto('rate_limits')
-    .values({ key, ends_at: endsAt, count: amount })
-    .onConflict((oc) =>
-      oc.column('key').doUpdateSet({
-        count: sql<number>`case when ${expired} then ${amount}::int else rate_limits.count + ${amount}::int end`,
-        ends_at: sql<Date>`case when ${expired} then ${endsAt}::timestamptz else rate_limits.ends_at end`,
-      }),
-    )
-    .returning(['count', 'ends_at'])
-})
+    .values({ key, ends_at: endsAt, count: 1 })
+    .onConflict((oc) => oc.column('key').doUpdateSet(addedTries(now)))
+    .returning(['count', 'ends_at']),
+)
 
 /** Counts in the present window and returns how many there were, and when it ends. */
-export const count = async (db: Db | Trx, key: string, seconds: number, now: Date, amount = 1) => {
+const count = async (db: Db | Trx, key: string, seconds: number, now: Date) => {
   const endsAt = new Date(now.getTime() + seconds * 1000)
-  const [counted] = await countTries(db, { key, amount, now, endsAt })
+  const [counted] = await countTries(db, { key, now, endsAt })
   if (!counted) throw new Error('a try was not counted')
   return counted
 }
