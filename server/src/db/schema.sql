@@ -1223,6 +1223,7 @@ create table outbox (
   user_id text references users on delete cascade, -- the account that a message without an order is about
   -- The request of staff that can still be undone: its messages wait, and go with it. Null: none.
   undo_id text default nullif(current_setting('nuskha.undo', true), ''),
+  is_of_closed boolean not null default false, -- the account was closed: the recipient goes with the last attempt
   created_at timestamptz not null,
   available_at timestamptz not null,
   attempts int not null default 0,

@@ -525,6 +525,7 @@ export interface OutboxTable {
   order_id: string | null
   user_id: string | null
   undo_id: Generated<string | null>
+  is_of_closed: Generated<boolean>
   created_at: Time
   available_at: Time
   attempts: Generated<number>

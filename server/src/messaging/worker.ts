@@ -108,6 +108,12 @@ const hand = (ports: Ports, message: Claimed) => {
   return ports.messenger.send(writeToPhone(message))
 }
 
+/** After the last attempt a closed account is not named, and a code is over: its recipient has another by now. */
+const lastState = {
+  recipient: sql<string>`case when is_of_closed then '' else recipient end`,
+  payload: sql<string>`case when is_of_closed or kind = 'code' then '{}' else payload end`,
+}
+
 const send = async ({ db, ports }: Shop, message: Claimed) => {
   const row = db.updateTable('outbox').where('id', '=', message.id).where('sent_at', 'is', null)
   try {
@@ -116,13 +122,13 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
     await countOnce({ db, ports }, message, isProven)
     await hand(ports, isProven ? message : { ...message, payload: withoutTypedText(message) })
     // The payload has done its work: a code or a name need not lie around.
-    await row.set({ sent_at: ports.clock.now(), payload: '{}', caused_by: null, last_error: null }).execute()
+    await row
+      .set({ ...lastState, sent_at: ports.clock.now(), payload: '{}', caused_by: null, last_error: null })
+      .execute()
   } catch (error) {
     const now = ports.clock.now()
     const name = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
     const failed_at = error instanceof MessageRejected || message.attempts >= maxAttempts ? now : null
-    // Its recipient has asked for another code by now.
-    const payload = failed_at && message.kind === 'code' ? { payload: '{}' } : {}
     const waits = error instanceof OverBudget ? error.until : null
     const available_at = waits ?? new Date(now.getTime() + backOff(message.attempts))
     // Waiting for a budget is no attempt.
@@ -130,7 +136,7 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
     // A worker whose claim has expired may not write the result: another process may be sending the message.
     await row
       .where('attempts', '=', message.attempts)
-      .set({ last_error: name, attempts, available_at, failed_at, ...payload })
+      .set({ last_error: name, attempts, available_at, failed_at, ...(failed_at ? lastState : {}) })
       .execute()
     ports.log.error('message', { id: message.id, attempts: message.attempts, code: name })
   }

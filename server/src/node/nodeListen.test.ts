@@ -30,6 +30,18 @@ test('behind a proxy its own entry counts, which is the last, after any entries 
   expect(await countedFor(true, '198.51.100.1, 203.0.113.9')).toEqual(['login:203.0.113.9'])
 })
 
+test.each([
+  ['203.0.113.9:51512', '203.0.113.9'],
+  ['[2001:db8:1:2::9]:51512', '2001:db8:1:2'],
+  ['"[2001:db8:1:2::9]"', '2001:db8:1:2'],
+  ['unknown', '127.0.0.1'],
+  ['198.51.100.1, _hidden7', '127.0.0.1'],
+  ['198.51.100.1, 999.1.1.7', '127.0.0.1'],
+  ['198.51.100.1,', '127.0.0.1'],
+])('finding 41: the proxy’s entry %s counts as %s, so a port begins no new budget', async (entry, network) => {
+  expect(await countedFor(true, entry)).toEqual([`login:${network}`])
+})
+
 test('a client that waits for work on its upload is not cut off as a silent one', async () => {
   const shop = await createTestApp()
   const timeouts = { ...clientTimeouts, silence: 300 }

@@ -6,6 +6,7 @@ import { secure } from '../http/securityHeaders.ts'
 import type { App, Caller } from '../http/serve.ts'
 import type { Ports } from '../ports/ports.ts'
 import { StartError } from '../ports/startError.ts'
+import { addressOf } from './nodeAddressOf.ts'
 import { type Catalogue, catalogueKeyOf, createCatalogueMiddleware } from './nodeCatalogue.ts'
 
 type Pages = (request: Request, from: Caller) => Promise<Response>
@@ -79,11 +80,12 @@ export const listen = async (given: {
   catalogue?: Catalogue
 }): Promise<Listening> => {
   const timeouts = given.timeouts ?? clientTimeouts
+  // An entry that is no address would begin budgets of its own. Then all callers behind the proxy share one.
   const ipOf = (request: Request, bindings: HttpBindings) => {
     const forwarded = given.trustProxy
-      ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+      ? addressOf(request.headers.get('x-forwarded-for')?.split(',').at(-1))
       : undefined
-    return forwarded || bindings.incoming.socket.remoteAddress || 'unknown'
+    return forwarded ?? bindings.incoming.socket.remoteAddress ?? 'unknown'
   }
   const page = async (request: Request, bindings: HttpBindings) => {
     const { requestId, end } = watch(request.headers, given.onResponse)

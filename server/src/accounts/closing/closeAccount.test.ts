@@ -161,6 +161,28 @@ test('only the register names the customer afterwards, and the books still agree
   })
 })
 
+test('finding 42: a message that waited at the closing keeps no address once it was sent or given up', async () => {
+  await live()
+  shop.pass(1)
+  await shop.as()('POST /auth/forgot', { body: { email: signUpBody.email } })
+  await close()
+  const waiting = shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+  const [given] = await waiting.execute()
+  await shop.db
+    .updateTable('outbox')
+    .set({ attempts: 9 })
+    .where('id', '=', given?.id ?? '')
+    .execute()
+  shop.ports.mailer.send = () => Promise.reject(new Error('no mail server'))
+  await sendDue(shop)
+  expect(await mentions(traces)).toContain('outbox: zarmina')
+  shop.ports.mailer.send = async () => undefined
+  shop.pass(1)
+  while ((await sendDue(shop)) > 0);
+  expect(await waiting.where('failed_at', 'is', null).execute()).toEqual([])
+  expect(await mentions(traces)).toEqual(['register: Farrukh'])
+})
+
 test("keeps messages about another customer's order to this address, and blanks the customer's own", async () => {
   const productId = await shop.product()
   const place = async (api: ReturnType<typeof asOwner>) => {

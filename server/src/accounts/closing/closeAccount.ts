@@ -89,15 +89,18 @@ const closeCheckouts = async (trx: Trx, userId: string) => {
     .execute()
 }
 
-/** Messages that went out keep that they did, not to whom. Messages on their way still arrive. */
-const forgetMessages = (trx: Trx, userId: string, recipients: readonly string[]) =>
-  trx
+/** Messages that went out keep that they did, not to whom. Those on their way still arrive, and lose it then. */
+const forgetMessages = async (trx: Trx, userId: string, recipients: readonly string[]) => {
+  const own = trx
     .updateTable('outbox')
-    .set({ recipient: '', payload: '{}' })
     .where(sql<boolean>`recipient = any(${recipients}::text[])`)
     .where(notOfOthersOrders(userId))
+  await own.set({ is_of_closed: true }).where('sent_at', 'is', null).where('failed_at', 'is', null).execute()
+  await own
+    .set({ recipient: '', payload: '{}' })
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .execute()
+}
 
 /**
  * Closes the caller's account for good: every session ends and the personal data is deleted. Orders and the
@@ -110,7 +113,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
     const to = await provenContactOf(trx, user.id)
-    await forgetMessages(trx, user.id, await contactsOf(trx, user.id))
+    const contacts = await contactsOf(trx, user.id)
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)
@@ -132,6 +135,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
       .where('id', '=', user.id)
       .execute()
     await notifyOwner(trx, owner, 'accountClosed', call, to)
+    await forgetMessages(trx, user.id, contacts)
   })
   // The account is closed in any case. The job retries files that a full or broken disk kept.
   await finishClosing({ db, ports }, user.id).catch((error: Error) =>
