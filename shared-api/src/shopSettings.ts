@@ -54,6 +54,7 @@ export const shopSettings = {
   'waitingLine.remindHours': { group: 'orders', ...hours(1, 720) },
   'waitingLine.releaseHours': { group: 'orders', ...hours(2, 1440) },
   'checkout.holdMinutes': { group: 'orders', ...minutes(1, 60) },
+  returnDays: { group: 'orders', unit: 'days', min: 0, max: 365 },
   reorderDays: { group: 'orders', unit: 'days', min: 1, max: 365 },
   'checkout.productLimitDays': { group: 'orders', unit: 'days', min: 0, max: 365 },
   lowStockUnits: { group: 'orders', unit: 'units', min: 0, max: 10_000 },

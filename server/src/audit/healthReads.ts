@@ -24,6 +24,7 @@ const personal: ReadonlySet<string> = new Set(['order', 'account', 'prescription
 export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /order/:id': ({ data }) => orders([data.id]),
   'GET /order/admin/all': ({ data }) => orders(data.map(({ id }) => id)),
+  'GET /order/:id/return-requests': ({ data }) => orders([data.orderId]),
   // The number of a wallet.
   'GET /order/:id/payments': () => [],
   'GET /payment/admin/all': ({ data }) => shownOrders(data.map(({ orderId }) => orderId)),

@@ -84,6 +84,8 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   staff_former_roles: 'follows from staff, whose role is tracked',
   staff_invitations: 'tracked',
   staff_notes: 'tracked',
+  return_request_lines: 'a shopper’s own, never changed; the request’s status is tracked',
+  return_requests: 'tracked',
   returned_units: 'append-only, names its actor; the batch’s quantity is tracked',
   stock_alerts: 'a shopper’s own',
   stored_bytes: 'computed',

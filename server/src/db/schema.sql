@@ -944,6 +944,32 @@ create table returned_units (
   primary key (order_item_id, batch_id)
 );
 
+-- A customer asks to return items of a delivered order. A line stands in one open request at most: the order's row is
+-- locked for each step.
+create table return_requests (
+  id text primary key,
+  order_id text not null references orders on delete cascade,
+  status text not null default 'requested' check (status in
+    ('requested', 'accepted', 'received', 'refunded', 'refused', 'withdrawn')),
+  note text, -- the customer's words
+  reply text, -- of staff, to the customer
+  decided_by text references users on delete set null, -- the member of staff who accepted or refused
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index on return_requests (order_id);
+create index return_requests_open on return_requests (created_at, order_id)
+  where status in ('requested', 'accepted', 'received');
+
+create table return_request_lines (
+  request_id text not null references return_requests on delete cascade,
+  order_item_id text not null references order_items on delete cascade,
+  quantity int not null check (quantity > 0),
+  reason text not null check (reason in ('wrong', 'damaged', 'expired', 'recalled', 'unwanted')),
+  primary key (request_id, order_item_id)
+);
+create index on return_request_lines (order_item_id);
+
 -- Filters and order of a list of the back office under a name.
 create table saved_views (
   id text primary key,
@@ -1790,6 +1816,8 @@ create trigger track_audit after insert or update or delete on order_items for e
     'total_price', 'prescription_id', 'cancelled_at');
 create trigger track_audit after insert or update or delete on order_calls for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'outcome', 'retry_at');
+create trigger track_audit after insert or update or delete on return_requests for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'status', 'decided_by');
 create trigger track_audit_of_order after insert on staff_notes for each row
   when (current_setting('nuskha.audit', true) = 'on' and new.order_id is not null)
   execute function track_audit('order', 'order_id');

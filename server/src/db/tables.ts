@@ -812,6 +812,24 @@ export interface ResetTokensTable {
   used_at: NullableTime
 }
 
+export interface ReturnRequestLinesTable {
+  request_id: string
+  order_item_id: string
+  quantity: number
+  reason: 'wrong' | 'damaged' | 'expired' | 'recalled' | 'unwanted'
+}
+
+export interface ReturnRequestsTable {
+  id: string
+  order_id: string
+  status: Generated<'requested' | 'accepted' | 'received' | 'refunded' | 'refused' | 'withdrawn'>
+  note: string | null
+  reply: string | null
+  decided_by: string | null
+  created_at: Time
+  updated_at: Time
+}
+
 export interface ReturnedUnitsTable {
   order_item_id: string
   batch_id: string
@@ -1111,6 +1129,8 @@ export interface Database {
   refunds: RefundsTable
   register: RegisterTable
   reset_tokens: ResetTokensTable
+  return_request_lines: ReturnRequestLinesTable
+  return_requests: ReturnRequestsTable
   returned_units: ReturnedUnitsTable
   sales_periods: SalesPeriodsTable
   saved_views: SavedViewsTable

@@ -64,6 +64,13 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `insert into returned_units (order_item_id, batch_id, shelf, damaged, missing, at)
       select order_item_id, batch_id, 1, 0, 0, at from stock_movements where reason = 'sale' limit 1`,
   ],
+  'a line is in one open return at most, with no more units than arrived': [
+    `with made as (insert into return_requests (id, order_id, created_at, updated_at)
+        select 'r' || n, order_id, now(), now() from order_items, generate_series(1, 2) n
+        where order_items.id = ${first('order_items')} returning id)
+      insert into return_request_lines (request_id, order_item_id, quantity, reason)
+        select id, ${first('order_items')}, 1, 'damaged' from made`,
+  ],
   'a line takes no more than was bought': [
     'update order_items set quantity = 1, total_price = price where quantity > 1',
   ],

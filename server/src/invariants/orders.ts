@@ -45,6 +45,13 @@ export const orderInvariants: Readonly<Record<string, string>> = {
       or (o.status in ('delivered', 'refunded') and bool_or(s.status in ('pending', 'processing', 'shipped')))
       or (o.status = 'shipped' and bool_and(s.status in ('delivered', 'cancelled', 'returned')))
       or (o.status = 'cancelled') <> bool_and(s.status in ('cancelled', 'returned'))`,
+  'a line is in one open return at most, with no more units than arrived': `
+    select l.order_item_id from return_request_lines l join return_requests r on r.id = l.request_id
+    join order_items i on i.id = l.order_item_id left join shipments s on s.id = i.shipment_id
+    where l.quantity > i.quantity or i.order_id <> r.order_id or s.status is distinct from 'delivered'
+    union all
+    select l.order_item_id from return_request_lines l join return_requests r on r.id = l.request_id
+    where r.status in ('requested', 'accepted', 'received') group by l.order_item_id having count(*) > 1`,
   'a placed checkout and its order name each other': `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
     where (c.status = 'placed') <> (o.id is not null) or c.order_id is distinct from o.id`,

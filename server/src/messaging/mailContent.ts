@@ -123,6 +123,11 @@ const structures: Structures = {
     params: { prescriptionNumber, status },
   }),
   follow: ({ link }) => ({ subject: 'follow.subject', lines: ['follow.text', { text: link }], params: {} }),
+  returnStatus: ({ orderNumber, status, comment, language }) => ({
+    subject: 'returnStatus.subject',
+    lines: ['returnStatus.text', ...commentLine(comment, language)],
+    params: { orderNumber, status },
+  }),
   refundQueued: ({ orderNumber, amount }) => ({
     subject: 'refundQueued.subject',
     lines: ['refundQueued.text'],

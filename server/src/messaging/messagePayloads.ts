@@ -1,3 +1,4 @@
+import type { ReturnStatus } from 'shared-api'
 import type { RecallAct } from 'shared-api/recallActs'
 
 export type Language = 'en' | 'ur'
@@ -67,6 +68,14 @@ export interface MessagePayloads {
   }
   /** For the recipient of an order, who need not be its customer. */
   follow: { name: string; link: string; language: Language }
+  /** `comment` is a message of staff. */
+  returnStatus: {
+    name: string
+    orderNumber: string
+    status: ReturnStatus
+    comment: string | null
+    language: Language
+  }
   refundQueued: { name: string; orderNumber: string; amount: number; language: Language }
   recall: {
     name: string

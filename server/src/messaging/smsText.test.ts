@@ -39,6 +39,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
     link: 'https://nuskha.example/follow#1m8b1km4b00e7zj854ap5qn.0123456789abcdef01234567',
     language,
   },
+  returnStatus: { name, orderNumber: 'N7', status: 'refused', comment: 'Insulin needs a fridge', language },
   refundQueued: { name, orderNumber: 'N7', amount: 90, language },
   backInStock: { name, product: 'Insulin', link: 'https://nuskha.example/products/p1', language },
   refill: {

@@ -37,6 +37,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   }),
   prescriptionStatus: () => ({}),
   follow: ({ link }) => ({ link }),
+  returnStatus: ({ orderNumber, status }) => ({ orderNumber, status }),
   refundQueued: ({ orderNumber, amount }) => ({ orderNumber, amount: formatRupees(amount) }),
   recall: ({ medicine, batchNumber, act, phone }) => ({ medicine, batchNumber, act: act ?? 'none', phone }),
   backInStock: ({ link }) => ({ link }),

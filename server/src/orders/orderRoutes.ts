@@ -13,6 +13,7 @@ import { cashStatement } from './queue/cashStatement.ts'
 import { readQueue } from './queue/readQueue.ts'
 import { recordCall } from './queue/recordCall.ts'
 import { recordReturn } from './returns/recordReturn.ts'
+import { returnRequestHandlers } from './returns/returnRequestRoutes.ts'
 import { cancelShipment, moveShipment } from './shipments/moveShipment.ts'
 import { splitOrder } from './shipments/splitOrder.ts'
 import { confirmCash } from './transitions/confirmCash.ts'
@@ -88,6 +89,7 @@ export const orderHandlers = {
   'POST /order/:id/calls': recordCall,
   'POST /order/admin/cash-statement': cashStatement,
   'POST /order/:id/returns': recordReturn,
+  ...returnRequestHandlers,
   'POST /order/:id/split': splitOrder,
   'PATCH /order/:id/status': moveOrder,
   'PATCH /order/:id/payment': recordPayment,

@@ -63,6 +63,8 @@ export const defaultSettings = {
   /** Orders of one account that wait for an online payment, and the same while no contact is proven. */
   unpaidOrders: { open: 3, openUnproven: 1 },
   refusedPrescriptionHours: 48,
+  /** For goods that a customer does not want, unopened: days after delivery. No source known; each shop sets its own. */
+  returnDays: 7,
   /** For lines that need another prescription or the customer's reply. */
   waitingLine: { remindHours: 48, releaseHours: 168 },
   /** A supply of `shortest` days or more is reminded of `ahead` of its end, and no more `late` after it. */

@@ -22,7 +22,7 @@ const listed = async (waitsFor: 'confirmation' | 'processing' | 'packing' | 'cus
 
 test('an empty shop has no open tasks', async () => {
   const { data } = await admin.api('GET /dashboard/needs-you-now')
-  expect(data).toHaveLength(10)
+  expect(data).toHaveLength(11)
   for (const need of data) expect(need).toMatchObject({ count: 0, since: null })
 })
 

@@ -67,6 +67,13 @@ export const needsYouNow = async (
       ...(await count(db, sql`select created_at as since from refunds where status = 'queued'`)),
     },
     {
+      kind: 'returns',
+      ...(await count(
+        db,
+        sql`select created_at as since from return_requests where status in ('requested', 'received')`,
+      )),
+    },
+    {
       kind: 'approvals',
       ...(await count(
         db,

@@ -31,6 +31,7 @@ import {
 import { pagesTwice, prescriptionTwice, returnOrUseUp, storedTwice, twoClaim } from './prescriptions.ts'
 import type { Race } from './race.ts'
 import { restoreTwice } from './restores.ts'
+import { askBackTwice } from './returns.ts'
 import { viewsAtOnce } from './savedViews.ts'
 import { appCodeTwice, recoveryCodeTwice } from './secondFactors.ts'
 import {
@@ -71,6 +72,7 @@ export const races = {
   cashTwice,
   oneCode,
   refundTwice,
+  askBackTwice,
   approvedTwice,
   refundOrShip,
   prescriptionTwice,

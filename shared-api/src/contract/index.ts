@@ -32,6 +32,7 @@ import { productImportOperations } from './productImport.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
 import { dashboardOperations } from './reporting.ts'
+import { returnRequestOperations } from './returnRequests.ts'
 import { savedViewOperations } from './savedViews.ts'
 import { searchOperations } from './search.ts'
 import { settingOperations } from './settings.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...couponOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...returnRequestOperations,
   ...followOperations,
   ...orderQueueOperations,
   ...cashStatementOperations,
@@ -163,6 +165,7 @@ export type { LineWait } from './lineWait.ts'
 export type { StaffNote } from './notes.ts'
 export type { Failure } from './operation.ts'
 export { type CallOutcome, type CashDue, type QueuedOrder, type QueueTab, queueTabs } from './orderQueue.ts'
+export type { OrderReturns, ReturnRequest } from './returnRequests.ts'
 export type { Contact, Delivery, Order, OrderPayments, OrderSummary, Shipment } from './orderShapes.ts'
 export { ordersWaitFor } from './orders.ts'
 export type { PaymentAttempt, Reconciliation, RefundRow } from './payments.ts'

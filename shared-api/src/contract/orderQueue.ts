@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { amount, countedMeta, data, day, limit, moment, op, orderPaging, page } from './operation.ts'
 import { Order } from './orderShapes.ts'
+import { ReturnRequest } from './returnRequests.ts'
 
-export const queueTabs = ['call', 'pack', 'way', 'cash'] as const
+export const queueTabs = ['call', 'pack', 'way', 'cash', 'returns'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'wrong_number'] as const
@@ -19,6 +20,8 @@ export const QueuedOrder = Order.extend({
   }),
   /** Orders that the customer placed before this one, and how many of them came back. */
   earlier: z.object({ orders: z.number(), returned: z.number() }),
+  /** The open return requests. Only of the tab `returns`. */
+  returnRequests: z.array(ReturnRequest),
 })
 export type QueuedOrder = z.output<typeof QueuedOrder>
 
@@ -42,7 +45,7 @@ export const orderQueueOperations = {
     response: data(z.array(QueuedOrder)).extend({
       ...orderPaging,
       ...countedMeta,
-      counts: z.object({ call: Counted, pack: Counted, way: Counted, cash: Counted }),
+      counts: z.object({ call: Counted, pack: Counted, way: Counted, cash: Counted, returns: Counted }),
       /** Only of the tab `cash`. */
       cashDue: z.array(CashDue),
     }),

@@ -69,6 +69,7 @@ export const needs = [
   'orders_for_customer',
   'unknown_payments',
   'refunds',
+  'returns',
   'approvals',
   'low_stock',
   'near_expiry',

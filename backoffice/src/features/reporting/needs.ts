@@ -54,6 +54,11 @@ export const needLinks: Record<NeedsYou['kind'], NeedLink> = {
     reads: 'GET /payment/admin/refunds',
     to: () => listAt('refund', { status: 'queued' }),
   },
+  returns: {
+    title: t('reporting.need.returns'),
+    reads: 'GET /order/admin/queue',
+    to: () => '/order/queue?tab=returns',
+  },
   approvals: {
     title: t('app.approvals'),
     reads: 'GET /approval',

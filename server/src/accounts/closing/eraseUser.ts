@@ -47,6 +47,11 @@ export const blankOrders = async (trx: Trx, userId: string) => {
     .where('actor', '<>', 'system')
     .execute()
   await trx
+    .updateTable('return_requests')
+    .set({ note: null, reply: null })
+    .where('order_id', 'in', own)
+    .execute()
+  await trx
     .updateTable('payment_attempts')
     .set({ payer: null })
     .where('order_id', 'in', own)

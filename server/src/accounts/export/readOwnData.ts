@@ -96,6 +96,19 @@ const readRefunds = async (db: Db, userId: string, say: Say) => {
   }))
 }
 
+const readReturns = (db: Db, userId: string) =>
+  db
+    .selectFrom('return_requests as r')
+    .innerJoin('orders', 'orders.id', 'r.order_id')
+    .innerJoin('return_request_lines as l', 'l.request_id', 'r.id')
+    .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
+    .select(['order_number as orderNumber', 'r.status', 'i.name', 'l.quantity', 'l.reason', 'r.note', 'r.reply'])
+    .select('r.created_at as createdAt')
+    .where('orders.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .orderBy('i.position')
+    .execute()
+
 const readRegister = (db: Db, userId: string) =>
   db
     .selectFrom('register')
@@ -157,6 +170,7 @@ export const readOwnData = async (call: Call<'POST /user/export'>) => {
     orders: await loadOrders(db, await idsOf(db, 'orders', user.id), 'customer', { say, now }),
     payments: await readPayments(db, user.id),
     refunds: await readRefunds(db, user.id, say),
+    returns: await readReturns(db, user.id),
     prescriptions,
     register: await readRegister(db, user.id),
     staffNotes: await readNotes(db, user.id),

@@ -6,6 +6,10 @@ import { ordersWaiting, waitingInParts } from '../admin/ordersWaiting.ts'
 /** Delivered shipments of the order whose cash the courier has not handed over. */
 export const owedShipment = sql<boolean>`s.order_id = orders.id and s.status = 'delivered' and s.collected_at is null`
 
+/** Open return requests. Those that wait for the customer to hand over the items come last. */
+const openRequests = sql`select order_id, status, created_at from return_requests r
+  where r.status in ('requested', 'accepted', 'received')`
+
 /** SQL for the orders of each tab of the queue. */
 export const queueConditions = (now: Date): Record<QueueTab, RawBuilder<boolean>> => {
   const { confirmation, processing, packing } = ordersWaiting(now)
@@ -15,6 +19,7 @@ export const queueConditions = (now: Date): Record<QueueTab, RawBuilder<boolean>
     way: sql<boolean>`orders.status = 'shipped'`,
     cash: sql<boolean>`(orders.status in ('shipped', 'delivered') and orders.payment_method = 'cash'
       and orders.payment_status = 'pending' and exists (select from shipments s where ${owedShipment}))`,
+    returns: sql<boolean>`orders.id in (select order_id from (${openRequests}) open)`,
   }
 }
 
@@ -60,7 +65,12 @@ const owingCash = (now: Date, page: Page) => sql<{ id: string }>`
     order by delivered_at limit 1) owed on true
   order by owed.courier nulls last, owed.delivered_at, orders.id ${paged(page)}`
 
-const pages = { call: toCall, pack: toPack, way: onTheWay, cash: owingCash }
+/** Requests to decide and refunds to give first, the oldest first. */
+const returning = (_now: Date, page: Page) => sql<{ id: string }>`
+  select order_id as id from (${openRequests}) open group by order_id
+  order by bool_and(status = 'accepted'), min(created_at), order_id ${paged(page)}`
+
+const pages = { call: toCall, pack: toPack, way: onTheWay, cash: owingCash, returns: returning }
 
 /** The ids of one page of a tab, the most urgent first. */
 export const queuePage = async (

@@ -10,6 +10,7 @@ import { loadOrder } from '../loadOrders.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
 import { lockOrder } from '../transitions/orderHistory.ts'
 import { assertNotRestocked } from './assertNotRestocked.ts'
+import { receiveReturns } from './followReturns.ts'
 
 type Line = Call<'POST /order/:id/returns'>['body']['lines'][number]
 
@@ -112,9 +113,10 @@ export const recordReturn = async (call: Call<'POST /order/:id/returns'>) => {
         duties: user.duties,
         now,
       })
+    await receiveReturns(trx, order.id, now)
     await trx
       .updateTable('orders')
-      .set({ version: order.version + 1, updated_at: now })
+      .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', order.id)
       .execute()
   })

@@ -16,6 +16,7 @@ import { inviteRecipient } from '../follow/inviteRecipient.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { isSplit, shipmentsOf } from '../shipments/shipments.ts'
 import { assertBatchesSellable } from './assertBatchesSellable.ts'
+import { refundReturns } from '../returns/followReturns.ts'
 import { assertCashRecorded } from './assertCashRecorded.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { assertNoFullRefundWaits, assertPaid } from './assertPaid.ts'
@@ -78,6 +79,7 @@ const effects: Partial<
       .execute()
   },
   refunded: async (trx, order, { now, comment }) => {
+    await refundReturns(trx, order.id, { isWhole: true, now })
     await releaseCoupon(trx, order.id, now)
     if (canStepPayment(order.payment_status, 'void')) {
       await assertCashRecorded(trx, order.id)

@@ -35,7 +35,7 @@ export const recordPayment = async (call: Call<'PATCH /order/:id/payment'>) => {
     await record[body.paymentStatus](trx, order, { ...body, actorId: user.id, now, call })
     await trx
       .updateTable('orders')
-      .set({ version: order.version + 1, updated_at: now })
+      .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', order.id)
       .execute()
   })
