@@ -158,6 +158,17 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { lines: [], version: 3 },
     text: 'recordReturn',
   },
+  orderReturns: {
+    call: (p) => p.orderReturns('o1'),
+    sends: 'GET /order/o1/return-requests',
+    text: 'fetchReturns',
+  },
+  decideReturn: {
+    call: (p) => p.decideReturn('o1', 'r1', { status: 'refused', reply: 'The seal is broken' }),
+    sends: 'PATCH /order/o1/return-requests/r1',
+    body: { status: 'refused', reply: 'The seal is broken' },
+    text: 'decideReturn',
+  },
   updateShipmentStatus: {
     call: (p) => p.updateShipmentStatus({ id: 'o1', shipmentId: 's1' }, { status: 'shipped' }),
     sends: 'PATCH /order/o1/shipments/s1/status',

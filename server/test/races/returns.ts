@@ -15,7 +15,8 @@ const askedUnits = async (shop: TestApp, itemId: string) => {
 }
 
 export const askBackTwice: Race = {
-  claim: 'of returns of the same line that a customer asks for at once one is taken, never more than was delivered',
+  claim:
+    'of returns of the same line that a customer asks for at once one is taken, never more than was delivered',
   without: { orderLock: { overrides: { orderLock: false } } },
   run: async (shop, crowd) => {
     const admin = await shop.admin()
@@ -28,7 +29,10 @@ export const askBackTwice: Race = {
         const itemId = items[0]?.id ?? ''
         const body = { lines: [{ itemId, quantity: 2, reason: 'damaged' as const }] }
         const responses = await together(
-          Array.from({ length: 4 }, () => () => buyer.api('POST /order/:id/return-requests', { params, body })),
+          Array.from(
+            { length: 4 },
+            () => () => buyer.api('POST /order/:id/return-requests', { params, body }),
+          ),
         )
         return [
           ...expectSame('responses', tally(responses), { 200: 1, 409: 3 }),

@@ -26,6 +26,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { packPart } from './packing/packPart.ts'
 import { PaperLinks } from './papers/PaperLinks.tsx'
 import { ReturnedUnits } from './returns/ReturnedUnits.tsx'
+import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { CashConfirmation } from './steps/CashConfirmation.tsx'
 import { OrderSteps } from './steps/OrderSteps.tsx'
@@ -89,6 +90,7 @@ const Content = () => {
           </Section>
           {isSplit &&
             order.shipments.map((one) => <ShipmentSection key={one.id} order={order} shipment={one} />)}
+          <ReturnRequests order={order} />
           <ReturnedUnits order={order} />
           <OrderLines order={order} />
           <OrderPayments order={order} />

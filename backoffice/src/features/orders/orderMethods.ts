@@ -45,6 +45,17 @@ export const orderMethods = (api: Client) => ({
     ),
   recordReturn: (id: string, body: BodyInput<'POST /order/:id/returns'>) =>
     withFailure('recordReturn', api('POST /order/:id/returns', { params: { id }, body })),
+  orderReturns: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchReturns', api('GET /order/:id/return-requests', { params: { id }, signal })),
+  decideReturn: (
+    id: string,
+    requestId: string,
+    body: BodyInput<'PATCH /order/:id/return-requests/:requestId'>,
+  ) =>
+    withFailure(
+      'decideReturn',
+      api('PATCH /order/:id/return-requests/:requestId', { params: { id, requestId }, body }),
+    ),
   updateShipmentStatus: (
     params: { id: string; shipmentId: string },
     body: BodyInput<'PATCH /order/:id/shipments/:shipmentId/status'>,

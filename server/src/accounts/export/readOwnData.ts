@@ -102,7 +102,15 @@ const readReturns = (db: Db, userId: string) =>
     .innerJoin('orders', 'orders.id', 'r.order_id')
     .innerJoin('return_request_lines as l', 'l.request_id', 'r.id')
     .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
-    .select(['order_number as orderNumber', 'r.status', 'i.name', 'l.quantity', 'l.reason', 'r.note', 'r.reply'])
+    .select([
+      'order_number as orderNumber',
+      'r.status',
+      'i.name',
+      'l.quantity',
+      'l.reason',
+      'r.note',
+      'r.reply',
+    ])
     .select('r.created_at as createdAt')
     .where('orders.user_id', '=', userId)
     .orderBy('r.created_at')

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { returnReasonsOf } from './returnReasons.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
-const before = (days: number, milliseconds = 0) =>
-  new Date(now.getTime() - days * 86_400_000 - milliseconds)
+const before = (days: number, milliseconds = 0) => new Date(now.getTime() - days * 86_400_000 - milliseconds)
 const reasons = (keptByCustomer: boolean, recalled: boolean, deliveredAt: Date, returnDays = 7) =>
   returnReasonsOf({ keptByCustomer, recalled, deliveredAt }, { returnDays, now })
 

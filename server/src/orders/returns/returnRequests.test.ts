@@ -224,7 +224,9 @@ test('asking and withdrawing without end is refused', async () => {
   for (let count = 0; count < 20; count++) {
     const { requests } = (await ask(order.id, order.itemId)).data
     const requestId = requests.at(-1)?.id ?? ''
-    await customer.api('DELETE /order/:id/return-requests/:requestId', { params: { id: order.id, requestId } })
+    await customer.api('DELETE /order/:id/return-requests/:requestId', {
+      params: { id: order.id, requestId },
+    })
   }
   expect(await errorOf(ask(order.id, order.itemId))).toMatchObject({ status: 409, code: 'RETURNS_MANY' })
 })

@@ -6,7 +6,9 @@ import { orderMessages } from 'shared-api/messages/storefront/orders'
 import { formatRupees } from 'shared-api/money'
 import { useAct, useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { LatePart } from '../../core/LatePart.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
+import { lazyPart } from '../../core/lazyPage.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,6 +28,8 @@ import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../checkout/checkout.css'
 import './orders.css'
+
+const Returns = lazyPart(() => import('./returns/Returns.tsx'))
 
 const paymentMessages = {
   pending: 'unpaid',
@@ -81,6 +85,11 @@ const Whole = ({ order }: { order: Order }) => {
                 <Timeline history={order.history} />
               </section>
             </>
+          )}
+          {order.shipments.some(({ status }) => status === 'delivered') && (
+            <LatePart onBroken={() => undefined}>
+              <Returns order={order} />
+            </LatePart>
           )}
         </div>
         <section className="card stack cart-summary" aria-label={t('total')}>

@@ -12,7 +12,9 @@ import { statusLabel } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { useDraft } from '../../../core/session/useDraft.ts'
 import type { OrderProvider } from '../orderMethods.ts'
-import { chosenAmount, chosenLines, nothingChosen } from './chosenRefund.ts'
+import { returnText } from '../returns/returnText.ts'
+import { useOrderReturns } from '../returns/useOrderReturns.ts'
+import { chosenAmount, chosenLines, nothingChosen, returnedUnits } from './chosenRefund.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { useOrderPayments } from './useOrderPayments.ts'
 
@@ -22,6 +24,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const refresh = useRefresh()
   const provider = useDataProvider<OrderProvider>()
   const { data: payments } = useOrderPayments(order)
+  const { data: returns } = useOrderReturns(order)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(nothingChosen)
   const [amount, setAmount] = useDraft('refund amount', '')
@@ -29,6 +32,16 @@ export const RefundButton = ({ order }: { order: Order }) => {
   const [reference, setReference] = useDraft('refund reference', '')
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') return null
   const left = Math.round((order.totalAmount - order.refundedAmount) * 100) / 100
+  /** Units that came back by a return are chosen already. */
+  const start = () => {
+    setOpen(true)
+    if (!payments || chosen !== nothingChosen) return
+    const returned = returnedUnits(order, returns?.requests ?? [], payments.refundable)
+    if (chosenLines(returned).length === 0) return
+    setChosen(returned)
+    setAmount(chosenAmount(payments.refundable, returned))
+    setReason(reason || returnText('refundReason'))
+  }
   const send = async (showFieldErrors: ShowFieldErrors) => {
     const lines = chosenLines(chosen)
     const body = {
@@ -51,12 +64,7 @@ export const RefundButton = ({ order }: { order: Order }) => {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        disabled={!payments}
-        onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button variant="outlined" disabled={!payments} onClick={start} sx={{ alignSelf: 'flex-start' }}>
         {t('orders.refundPayment')}
       </Button>
       <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import type { OrderPayments } from 'shared-api/contract'
+import type { Order, OrderPayments, ReturnRequest } from 'shared-api/contract'
 import { toPaisa, toRupees } from 'shared-api/money'
 import { refundOfUnits } from 'shared-api/refundOfUnits'
 
@@ -26,4 +26,25 @@ export const chosenAmount = ({ lines, delivery }: Refundable, chosen: Chosen): s
     chosen.delivery ? toPaisa(delivery) : 0,
   )
   return paisa > 0 ? String(toRupees(paisa)) : ''
+}
+
+/** Units of a line that staff found when they inspected what came back. */
+const foundUnits = ({ items }: Order, itemId: string): number =>
+  (items.find(({ id }) => id === itemId)?.batches ?? []).reduce(
+    (sum, { returned }) => sum + (returned ? returned.shelf + returned.damaged : 0),
+    0,
+  )
+
+/** The units of inspected returns whose money is still here. */
+export const returnedUnits = (
+  order: Order,
+  requests: readonly ReturnRequest[],
+  { lines }: Refundable,
+): Chosen => {
+  const back = requests.filter(({ status }) => status === 'received').flatMap((request) => request.lines)
+  const units = back.map(({ itemId, quantity }) => {
+    const line = lines.find((one) => one.itemId === itemId)
+    return [itemId, line ? Math.min(quantity, foundUnits(order, itemId), unitsLeft(line)) : 0] as const
+  })
+  return { units: Object.fromEntries(units), delivery: false }
 }

@@ -9,8 +9,9 @@ import { formatDuration, minutesBetween } from '../../../core/i18n/duration.ts'
 import { moment } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { TrackingLink } from '../../couriers/TrackingLink.tsx'
+import { ReturnLines } from '../returns/ReturnLines.tsx'
 import { CallActions } from './CallActions.tsx'
-import { StepAction } from './StepAction.tsx'
+import { OpenOrder, StepAction } from './StepAction.tsx'
 
 interface Props {
   order: QueuedOrder
@@ -74,11 +75,16 @@ export const QueueCard = ({ order, tab, onDone, text }: Props) => {
             {fact}
           </Typography>
         ))}
+        {order.returnRequests.map((request) => (
+          <ReturnLines key={request.id} request={request} />
+        ))}
         {order.shipments.map(
           ({ id, trackingUrl }) => trackingUrl && <TrackingLink key={id} href={trackingUrl} />,
         )}
         {tab === 'call' ? (
           <CallActions order={order} onDone={onDone} />
+        ) : tab === 'returns' ? (
+          <OpenOrder id={order.id} text={text} />
         ) : (
           <StepAction order={order} onDone={onDone} text={text} />
         )}

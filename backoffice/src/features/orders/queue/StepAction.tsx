@@ -18,6 +18,12 @@ interface Props {
   text: typeof t
 }
 
+export const OpenOrder = ({ id, text }: { id: string; text: typeof t }) => (
+  <Button variant="outlined" sx={size} component={Link} to={`/order/${id}/show`}>
+    {text('orders.queue.open')}
+  </Button>
+)
+
 /** The next step of an order that goes as one, if it needs no further input. Otherwise a link to the order. */
 export const StepAction = ({ order, onDone, text }: Props) => {
   const provider = useDataProvider<OrderProvider>()
@@ -60,9 +66,5 @@ export const StepAction = ({ order, onDone, text }: Props) => {
         {text('orders.pack')}
       </Button>
     )
-  return (
-    <Button variant="outlined" sx={size} component={Link} to={`/order/${id}/show`}>
-      {text('orders.queue.open')}
-    </Button>
-  )
+  return <OpenOrder id={id} text={text} />
 }
