@@ -27,6 +27,8 @@ export interface AdminThings {
   splitOrder: string
   /** An order in one with two lines. */
   mixedOrder: string
+  /** A delivered order with a return request to decide. */
+  returned: string
   /** A coupon that another user changes: `changeContested`. */
   contested: string
   changeContested: () => Promise<unknown>
@@ -59,6 +61,16 @@ const makeAdminThings = async (shop: string, admin: Client) => {
   const { data: order } = await api('POST /checkout/:id/order', { params, body: {} })
   await api('POST /cart/items', { body: { productId: products[0]?.id ?? '', quantity: 1 } })
   const mixed = await placeOrder(api, products[1]?.id ?? '')
+  const returned = await placeOrder(api, products[0]?.id ?? '')
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await admin('PATCH /order/:id/status', { params: { id: returned.id }, body: { status } })
+  await api('POST /order/:id/return-requests', {
+    params: { id: returned.id },
+    body: {
+      lines: [{ itemId: returned.items[0]?.id ?? '', quantity: 1, reason: 'damaged' }],
+      note: 'The box is torn',
+    },
+  })
   const file = new File([new Uint8Array(twoPagePdf())], 'prescription.pdf')
   const { id: pdf } = await sendPrescription(api, 'Sana Malik', [file])
   const { data: coupon } = await admin('POST /coupon', {
@@ -69,6 +81,7 @@ const makeAdminThings = async (shop: string, admin: Client) => {
     blocked: user.id,
     splitOrder: order.id,
     mixedOrder: mixed.id,
+    returned: returned.id,
     contested: coupon.id,
     changeContested: () =>
       admin('PUT /coupon/:id', {

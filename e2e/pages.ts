@@ -204,6 +204,15 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'order-processing', path: ({ orders }) => `/orders/${orders.processing}`, as: 'buyer' },
   { name: 'order-shipped', path: ({ orders }) => `/orders/${orders.shipped}`, as: 'buyer' },
   { name: 'order-delivered', path: order('delivered'), as: 'customer' },
+  {
+    name: 'order-return',
+    path: order('delivered'),
+    as: 'customer',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Return items' }).click()
+      for (const line of await page.getByRole('checkbox').all()) await line.check()
+    },
+  },
   { name: 'order-cancelled', path: order('cancelled'), as: 'customer' },
   { name: 'follow', path: ({ followPath }) => followPath },
   { name: 'follow-over', path: () => '/follow#from-the-message' },

@@ -64,9 +64,9 @@ interface ReturnableRow {
 }
 
 /**
- * Delivered lines of an order that are in no open request and not inspected, with the units whose money has not gone back. A line
- * comes back once: `returned_units` has it once. Whatever has an active ingredient, a registration or a sale class of
- * its own counts as a medicine.
+ * Delivered lines of an order that are in no open request and not inspected, with the units whose money has not gone back.
+ * `returned_units` holds each line once, so it comes back once. A product with an active ingredient, a registration or
+ * a sale class of its own counts as a medicine.
  */
 const readReturnable = async (
   db: Db | Trx,

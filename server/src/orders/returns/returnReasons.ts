@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 /** The facts about a delivered line that decide whether the shop takes it back. */
 export interface DeliveredLine {
-  /** A medicine or a good of the cold chain: nobody knows how it was stored. */
+  /** A medicine or a good of the cold chain: the shop cannot know how it was stored. */
   keptByCustomer: boolean
   /** One of its batches is recalled. */
   recalled: boolean

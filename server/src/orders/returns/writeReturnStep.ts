@@ -19,7 +19,7 @@ export const readRequest = async (trx: Trx, orderId: string, requestId: string) 
   return request
 }
 
-/** Tells the customer where the return stands. Makes older versions of the order stale. */
+/** Sends the customer the new status of the return. Makes older versions of the order stale. */
 export const announceReturn = async (
   trx: Trx,
   order: OrderRow,

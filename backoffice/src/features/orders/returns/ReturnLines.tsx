@@ -3,7 +3,7 @@ import type { ReturnRequest } from 'shared-api/contract'
 import { moment } from '../../../core/i18n/moment.ts'
 import { returnText } from './returnText.ts'
 
-/** What a customer wants to return and why, and where the request stands. */
+/** The items that a customer wants to return, the reasons, and the status of the request. */
 export const ReturnLines = ({ request }: { request: ReturnRequest }) => (
   <div>
     <Typography sx={{ fontWeight: 600 }}>{returnText('status', { status: request.status })}</Typography>

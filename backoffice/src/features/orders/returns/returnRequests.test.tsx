@@ -55,7 +55,7 @@ test('a return is found in the queue, accepted, inspected, and refunded by its u
   expect(id).toBeTruthy()
 })
 
-test('a refusal needs a message, which the customer reads', async () => {
+test('refusing a return needs a message, which the customer reads', async () => {
   const { id, read } = await ask()
   const { user } = await openAsAdmin(`/order/${id}/show`)
   await user.click(await screen.findByRole('button', { name: 'Refuse return' }))

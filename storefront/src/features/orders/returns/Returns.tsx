@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { AskToCancel } from '../AskToCancel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 
-/** The returns of an order with a delivered parcel: where each stands, and the form to ask for one. */
+/** The return requests of an order that arrived, each with its status, and the form for another one. */
 const Returns = ({ order }: { order: Order }) => {
   const t = useT(returnTexts)
   const queries = useQueryClient()
