@@ -63,12 +63,12 @@ test('a delivered item is asked back, accepted, inspected and refunded, and a se
   })
 
   const staffPage = await context.newPage()
+  await staffPage.setViewportSize({ width: 1280, height: 800 })
   const press = (name: string) => staffPage.getByRole('button', { name, exact: true }).click()
   const dialog = staffPage.getByRole('dialog')
   await test.step('staff find it in the queue, and accept', async () => {
     await staffPage.goto(`${adminUrl}/order/queue?tab=returns`)
     await logInToBackoffice(staffPage, 'admin@demo.pk', 'admin-demo-1')
-    await staffPage.goto(`${adminUrl}/order/queue?tab=returns`)
     const card = staffPage.getByRole('listitem').filter({ hasText: order.orderNumber })
     await expect(card.getByText('To decide')).toBeVisible()
     await expect(card.getByText('Customer: “The box is torn”')).toBeVisible()
