@@ -181,6 +181,8 @@ test.each([
   ['cac 1000 kidney', 'kidney'],
   ['pregnancy test', 'pregnancy'],
   ['baby powder', 'child'],
+  ['liver ki dawa', 'liver'],
+  ['fatty liver', 'liver'],
   ['bacha doodh nahi peeta', 'newborn'],
 ])('%s finds nothing beneath the advice on %s', async (typed, advice) => {
   expect(await search(shop, typed)).toEqual({ code: advice, products: [] })

@@ -29,7 +29,7 @@ import { withoutBeginnings, withoutLetters } from './engine/withoutLetters.ts'
 import { inAskedForm } from './inAskedForm.ts'
 import { besideIllness } from './topics/besideIllness.ts'
 import { withOneSpelling } from './topics/joinedWords.ts'
-import { isHeldBack, shelfOf } from './topics/shelf.ts'
+import { isHeldBack, isOnShelf, shelfOf } from './topics/shelf.ts'
 import { type Topic, topicOf } from './topics/topicOf.ts'
 
 /** Products that match a search, best first. */
@@ -237,8 +237,14 @@ export const matchSearch = async (
     (matches.total === 0 || !(topic.code === 'child' || isMedicineNamed(index, tokens, matches.first(1))))
   ) {
     const { code } = topic
+    const asked = searchTopics[code]
+    // `Cod Liver Oil` is no medicine for the liver.
+    const isCalledByChance = (product: number) =>
+      index.genericsOf(product).length > 0 &&
+      !isOnShelf(index, asked, product) &&
+      tokens.some((token) => isIllness(token) && index.isCalledBy(product, token))
     return shown(
-      left((product) => !isHeldBack(index, searchTopics[code], product)),
+      left((product) => !isHeldBack(index, asked, product) && !isCalledByChance(product)),
       code,
     )
   }

@@ -1,3 +1,6 @@
+import { isInjection, isNaming } from '../engine/commonWords.ts'
+import { isOfClass } from './wordClasses.ts'
+
 type Rewritten = readonly (readonly [words: RegExp, word: string])[]
 
 /** Other ways to write a word, for topics and products alike. */
@@ -45,6 +48,11 @@ const ofSuicide: Rewritten = [
   ],
   [/ (?:jaa+n+|جان) (?:ko )?(?:le(?:na|ne)|le ?l[uo]+n?|لین[اے]|لے ?لو\S*) /g, ' jaandena '],
   [/ ka+t ?l[uo]+n? /g, ' kaatun '],
+  // A wish to take poison, and no accident.
+  [
+    / (?:z[aeh]+h?[ae]?r|poison|زہر|(?:wheat|gandum)(?: ki| wali)? (?:pills?|goli(?:yan)?)) (?:kha(?:n[aie] (?:hai|he|h|hy|chah[a-z]*)| ?l(?:u|oo)n?(?:g[ai])?|un(?:g[ai])?|oon(?:g[ai])?)|p(?:i|ee)(?:n[aie] (?:hai|he|h|hy|chah[a-z]*)| ?l(?:u|oo)n?(?:g[ai])?)|(?:کھان|پین)[اےی] (?:ہے|چاہ\S*)|(?:کھا|پی) لو\S*|کھاؤ\S*) /g,
+    ' marjana ',
+  ],
   [/ zakhm (?=de|dun|lag)/g, ' zakhmi '],
   [/ self(?=ha?u?rm)/g, ' self '],
 ]
@@ -69,6 +77,11 @@ const joined: Rewritten = [
   // The Urdu letters of "BP" also mean "drank".
   [/ بی پی (?!پی )/, ' bp '],
   [/ new born /, ' newborn '],
+  [
+    / (?:nay[aie]|nai|nau|nou|abhi(?: abhi)?|just) (?:paida(?: (?:hua|hue|hui|huay|shuda))?|born) /,
+    ' newborn ',
+  ],
+  [/ (?:نیا|نئی|نئے|ابھی) پیدا(?: (?:ہوا|ہوئی|ہوئے))? /, ' newborn '],
   [/ (?:nay[ai]|nai|chand din ka|kuch din ka|abhi paida hua) (?=ba(?:ch|cch|chch)[a-z]* )/, ' newborn '],
   [/ (?:نیا|نئی|نئے) (?=بچ)/, ' newborn '],
   [/ (?:shir|sheer) ?khwar /, ' sheerkhwar '],
@@ -106,9 +119,17 @@ const rewrite = (words: readonly string[], rewritten: Rewritten): readonly strin
     .split(' ')
     .filter(Boolean)
 
+/** `mc` is a period. Behind a name or a number it is a model or half a unit: `Omron MC-246`, `500 mc`. */
+const withPeriods = (words: readonly string[]): readonly string[] =>
+  rewrite(words, [[/ m c (?=[^\d ]+ )/g, ' mc ']]).map((word, at, all) => {
+    const [before = '', after = ''] = [all[at - 1], all[at + 1]]
+    const isAlone = !/\d/.test(before + after) && !isNaming(before || 'ki')
+    return /^(mc|mense|menses|mensis)$/.test(word) && isAlone ? 'mahwari' : word
+  })
+
 /** Writes each word in one way: `heart burn` is `heartburn`. */
 export const withOneSpelling = (words: readonly string[]): readonly string[] =>
-  rewrite(words, [...oneSpelling, ...burning])
+  rewrite(withPeriods(words), [...oneSpelling, ...burning])
 
 /** `s u i c i d e` is one word. */
 const withSpacedLetters = (words: readonly string[]): readonly string[] =>
@@ -119,19 +140,26 @@ const withSpacedLetters = (words: readonly string[]): readonly string[] =>
 
 /** Writes such words as one. */
 export const withJoinedWords = (words: readonly string[]): readonly string[] =>
-  rewrite(withSpacedLetters(words), joined)
+  rewrite(withPeriods(withSpacedLetters(words)), joined)
 
-/** Writes `disprin se` and `disprin khane ke baad` as `disprin frommedicine`. */
+/** `dawa` and `injection`, without the name of a medicine. */
+const isAnyMedicine = (word: string): boolean => isOfClass('pills', word) || isInjection(word)
+
+/** Writes `disprin se`, `dawa khane ke baad` and `allergy to tablets` as `disprin frommedicine` and the like. */
 export const withReactions = (
   words: readonly string[],
   isMedicine: (word: string) => boolean,
 ): readonly string[] => {
   const place = words.findIndex(
     (word, at) =>
-      isMedicine(word) &&
-      /^(se|say|سے|(khane|kha|lene|lagane|کھانے) (ke|kar|کے) (baad|bad|بعد))( |$)/.test(
+      (isMedicine(word) || isAnyMedicine(word)) &&
+      /^(se|say|سے|((khane|kha|lene|lagane|lagwane|کھانے|لگانے) )?(ke|kay|kar|کے) (baad|bad|بعد))( |$)/.test(
         words.slice(at + 1).join(' '),
       ),
   )
-  return place < 0 ? words : words.toSpliced(place + 1, 1, 'frommedicine')
+  if (place >= 0) return words.toSpliced(place + 1, 1, 'frommedicine')
+  const behind = words.findIndex(
+    (word, at) => isAnyMedicine(word) && /^(to|from|after)$/.test(words[at - 1] ?? ''),
+  )
+  return behind < 0 ? words : words.toSpliced(behind, 0, 'frommedicine')
 }

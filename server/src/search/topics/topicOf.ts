@@ -221,7 +221,8 @@ export const topicOf = (search: string, { isKnown, isMedicine }: Vocabulary): To
     // `asthma dama` names one illness twice.
     const used = searchTopics[code].heldBack ? said.flat() : said[0]
     const rest = typed.filter((one) => !used?.includes(one) && !saysNothing(one.text)).map(({ text }) => text)
-    if (code === 'drug_allergy' && !rest.some(isNaming)) continue
+    const isFromMedicine = typed.some(({ text }) => text === 'frommedicine')
+    if (code === 'drug_allergy' && !isFromMedicine && !rest.some(isNaming)) continue
     return { code, rest, isMoreSaid: rest.some((word) => !isIllness(word)) }
   }
   return null

@@ -1,8 +1,10 @@
+import { bellyClasses } from './bellyClasses.ts'
 import { classOf, type WordClass } from './classOf.ts'
 import { dangerClasses } from './dangerClasses.ts'
 
 export const wordClasses = {
   ...dangerClasses,
+  ...bellyClasses,
   chest: classOf(
     'chest chst cheast ches chset سینہ سینے سینا سینوں چھاتی چیسٹ',
     /^(s(i|ee|ea)n(a|ah|e|eh|ay|ey|ai)|chh?aa?t(i|ee|y)|chest\w)$/,
@@ -42,8 +44,9 @@ export const wordClasses = {
   /** Blood beside one of these is bleeding. */
   bleeds: classOf(
     `stool stools dast pakhana latrine toilet poop urine pee nose naak nak gums masoore masooron mouth munh muh moo anus rectum sputum
-    phlegm spit saliva thook bawaseer piles loose motion motions baby bacha bachay
-    الٹی الٹیاں قے کھانسی بلغم دست موشن پیچش پاخانہ پاخانے پیشاب ناک منہ مسوڑھے مسوڑھوں تھوک لیٹرین`,
+    phlegm spit saliva thook bawaseer piles constipated constipation loose motion motions baby bacha bachay
+    الٹی الٹیاں قے کھانسی بلغم دست موشن پیچش پاخانہ پاخانے پیشاب ناک منہ مسوڑھے مسوڑھوں تھوک لیٹرین قبض`,
+    /^[qk]a?b+[aeiu]?[zs]$/,
     /^(vomit|cough|diarrh?o?e|toilet|potty|urin)[a-z]*$/,
     /^u+lti(an|yan|yaan)?$/,
     /^q(a|e)(y|i|h)$/,
