@@ -129,6 +129,51 @@ test('orders of strangers for a number do not keep its proven owner from orderin
   await checkOut(owner, await shop.product({ price: 5000 }), { phone: owner.phone })
 })
 
+/** Two shipments for this phone that were refused on delivery. */
+const refuseTwo = async (customer: Customer, phone: string) => {
+  for (let turn = 0; turn < 2; turn++) {
+    const { id } = await checkOut(customer, await shop.product({ price: 100 }), { phone })
+    const admin = await shop.admin()
+    const step = (status: 'processing' | 'shipped' | 'cancelled') =>
+      admin.api('PATCH /order/:id/status', { params: { id }, body: { status, comment: 'refused' } })
+    for (const status of ['processing', 'shipped', 'cancelled'] as const) await step(status)
+  }
+}
+
+test('finding 43: shipments that were refused at a phone count for a new account with that phone', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const first = await shop.customer()
+  await refuseTwo(first, first.phone)
+  const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
+  expect(await errorOf(checkOut(first, productId, { phone: '03211111111' }))).toMatchObject(rejected)
+  const again = await shop.customer({ isProven: false })
+  expect(await errorOf(checkOut(again, productId, { phone: first.phone }))).toMatchObject(rejected)
+  expect(await errorOf(checkOut(await shop.customer(), productId, { phone: first.phone }))).toMatchObject(
+    rejected,
+  )
+  await checkOut(again, productId, { phone: '03211111111' })
+})
+
+test('shipments of strangers that were refused at a phone do not keep its proven owner from ordering', async () => {
+  const owner = await shop.customer()
+  await refuseTwo(await shop.customer(), owner.phone)
+  await checkOut(owner, await shop.product(), { phone: owner.phone })
+})
+
+test('finding 43: no other account pays cash for the contact that a blocked customer has proven', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const [fraud, typist] = [await shop.customer(), await shop.customer({ isProven: false })]
+  for (const { id } of [fraud, typist])
+    await (await shop.admin()).api('POST /customer/:id/block', { params: { id }, body: { reason: 'fraud' } })
+  const again = await shop.customer({ isProven: false })
+  expect(await errorOf(checkOut(again, productId, { phone: fraud.phone }))).toMatchObject({
+    status: 409,
+    code: 'CASH_LIMIT',
+  })
+  // A number that a blocked customer only typed may be a stranger's.
+  await checkOut(again, productId, { phone: typist.phone })
+})
+
 test('online orders that become cash count each other, at once too', async () => {
   const productId = await shop.product({ price: 100, stock: 50 })
   const customer = await shop.customer({ isProven: false })

@@ -4,13 +4,15 @@ import type { Db, Trx } from '../db/types.ts'
 import { spend } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { returnedShipments } from '../orders/shipments/rejectedShipments.ts'
 import type { Settings } from '../ports/settings.ts'
 
 /** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
+  /** Cash shipments of the account, and those of other accounts for this delivery phone, that were refused on delivery. */
   returned: number
+  /** A blocked customer has proven this contact, or has it from an order by phone. */
+  is_blocked_contact: boolean
   /** Cash orders of the account that are under way. */
   open_orders: number
   /** Orders of the account that wait for an online payment. */
@@ -33,22 +35,40 @@ interface Reach {
 const underWay = sql`o.status in ('pending', 'processing', 'shipped') and o.payment_method = 'cash'`
 
 /**
- * SQL for the total (paisa) of the open cash orders of the account, of its contact points and of this contact. The
- * orders of other accounts do not count for a contact that this account has proven, because strangers may type it.
+ * SQL for the contact points of the account and this contact, as an array `typed.contacts`. A contact that this account
+ * has proven is left out: strangers may type it, and their orders do not count for it.
  */
-const openTotal = (userId: string, { phone, email, except = '' }: Reach) => sql<number>`(
-  with typed as materialized (select array(
+const typedContacts = (userId: string, { phone, email }: Reach) => sql`
+  typed as materialized (select array(
     select v.value from (
       values (${phone ?? null}::text), (${email ?? null}::text)
       union select p.value from contact_points p where p.user_id = ${userId}
     ) v (value)
     where v.value is not null and not exists (select from contact_points own
       where own.user_id = ${userId} and own.value = v.value and own.proven_at is not null)
-  ) as contacts)
+  ) as contacts)`
+
+/** SQL for the total (paisa) of the open cash orders of the account, of its contact points and of this contact. */
+const openTotal = (userId: string, reach: Reach) => sql<number>`(
+  with ${typedContacts(userId, reach)}
   select coalesce(sum(o.total_amount), 0)::float8 from orders o, typed
-  where ${underWay} and o.id <> ${except}
+  where ${underWay} and o.id <> ${reach.except ?? ''}
     and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
       or o.contact->>'email' = any(typed.contacts)))`
+
+/** SQL for the cash shipments of the account and of its phones that were refused on delivery. */
+const returned = (userId: string, reach: Reach) => sql<number>`(
+  with ${typedContacts(userId, reach)}
+  select count(*)::int from orders o join shipments s on s.order_id = o.id, typed
+  where o.payment_method = 'cash' and s.status = 'returned'
+    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)))`
+
+/** SQL for whether one of the contacts is a blocked customer's. */
+const isBlockedContact = (userId: string, reach: Reach) => sql<boolean>`exists (
+  with ${typedContacts(userId, reach)}
+  select from contact_points p join users u on u.id = p.user_id, typed
+  where p.value = any(typed.contacts) and u.id <> ${userId} and u.blocked_at is not null
+    and (p.proven_at is not null or u.password_hash is null))`
 
 /** SQL for the history of a shopper who wants to pay cash on delivery. */
 export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
@@ -60,12 +80,8 @@ export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
     .$asScalar()
     .$notNull()
     .as('delivered'),
-  returnedShipments(db)
-    .where('orders.user_id', '=', userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
-    .as('returned'),
+  returned(userId, reach).as('returned'),
+  isBlockedContact(userId, reach).as('is_blocked_contact'),
   sql<number>`(select count(*)::int from orders o
     where ${underWay} and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as('open_orders'),
   sql<number>`(select count(*)::int from orders o where o.status = 'pending' and o.payment_method <> 'cash'
@@ -91,7 +107,7 @@ export const cashRecord = (
 
 /** 409 CASH_LIMIT if an order of this total (paisa) may not be paid in cash on delivery. */
 export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, total: number): void => {
-  if (record.returned > rules.returnsAllowed) throw new ApiError('CASH_LIMIT')
+  if (record.returned > rules.returnsAllowed || record.is_blocked_contact) throw new ApiError('CASH_LIMIT')
   const first = record.delivered === 0
   const most = first ? rules.firstOrderLimit : rules.limit
   if (total > most) {

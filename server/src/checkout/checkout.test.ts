@@ -124,7 +124,8 @@ test('the cash to bring is stored, reaches the back office, and is never less th
   const id = await fillIn(customer)
   const choose = (body: { method: 'cash' | 'credit_card'; payingWith?: number }) =>
     customer.api('POST /checkout/:id/payment', { params: { id }, body })
-  expect(await errorOf(choose({ method: 'cash', payingWith: 449.99 }))).toMatchObject({ status: 400 })
+  for (const payingWith of [0, 449.99])
+    expect(await errorOf(choose({ method: 'cash', payingWith }))).toMatchObject({ status: 400 })
   expect(await errorOf(choose({ method: 'credit_card', payingWith: 500 }))).toMatchObject({ status: 400 })
   const { data } = await choose({ method: 'cash', payingWith: 500 })
   expect(data.stages.payment).toEqual({ method: 'cash', payingWith: 500 })

@@ -92,7 +92,7 @@ export const checkoutOperations = {
     body: z.strictObject({
       method: z.enum(paymentMethods),
       /** Cash that the shopper will hand the rider, the whole total or more: the rider brings the change. */
-      payingWith: rupees.optional(),
+      payingWith: rupees.refine((value) => value > 0, 'ABOVE_ZERO').optional(),
     }),
     response: checkout,
   }),

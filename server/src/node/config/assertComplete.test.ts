@@ -58,9 +58,31 @@ test.each([
   ['MAIL_FROM', 'care@nuskha.test', 'MAIL_FROM is of an example domain'],
   ['EASYPAISA_ORIGIN', 'http://127.0.0.1:9999', 'EASYPAISA_ORIGIN is on this machine'],
   ['EASYPAISA_ORIGIN', 'https://localhost', 'EASYPAISA_ORIGIN is on this machine'],
+  ['SAFEPAY_ORIGIN', 'http://127.0.0.1:9999', 'SAFEPAY_ORIGIN is on this machine'],
   ['BACKOFFICE_ORIGIN', 'https://shop.example.pk.', 'BACKOFFICE_ORIGIN must differ from STOREFRONT_ORIGIN'],
 ])('a real shop does not start with a bad %s', (name, value, fault) => {
   expect(messageOf({ ...complete, [name]: value })).toContain(fault)
+})
+
+test.each([
+  'http://0.0.0.0:9999',
+  'http://[::]:9999',
+  'http://[::ffff:127.0.0.1]:9999',
+  'http://2130706433:9999',
+  'http://10.0.0.5',
+  'https://localhost.',
+  'https://wallet.localhost',
+])('finding 16: a real shop takes no word about payments from %s', (origin) => {
+  for (const name of ['EASYPAISA_ORIGIN', 'SAFEPAY_ORIGIN'])
+    expect(messageOf({ ...complete, [name]: origin })).toContain(`${name} is on this machine`)
+})
+
+test('a real shop pays through the hosts of the providers', () => {
+  const origins = {
+    EASYPAISA_ORIGIN: 'https://easypay.easypaisa.com.pk',
+    SAFEPAY_ORIGIN: 'https://api.getsafepay.com',
+  }
+  expect(messageOf({ ...complete, ...origins })).toBe('')
 })
 
 test('finding 27: a real shop does not start where the shop and the back office are one host', () => {

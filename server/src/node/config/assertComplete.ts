@@ -1,4 +1,5 @@
 import { StartError } from '../../ports/startError.ts'
+import { isPublicAddress } from '../../ports/webhooks/nodePublicAddress.ts'
 import { isLoopback, modeOf } from './mode.ts'
 import { type Config, exampleSender } from './nodeConfig.ts'
 import { faultOfKey } from './nodeFileKeys.ts'
@@ -32,6 +33,14 @@ const faultOfSender = (sender: string): string | null => {
   return isExample(sender) ? 'is of an example domain: no mail from there arrives' : null
 }
 
+/** Payment providers are at public addresses, however an address of the own machine is written. */
+const faultOfProvider = (origin: string | undefined): string | null => {
+  const host = origin ? new URL(origin).hostname.replace(/^\[|\]$|\.$/g, '') : ''
+  const isNumber = /^[\d.]+$|:/.test(host)
+  const isOwn = isNumber ? !isPublicAddress(host) : /(^|\.)localhost$/.test(host)
+  return isOwn ? 'is on this machine or its network: an emulator would say that orders are paid' : null
+}
+
 /** A sentence for each setting that a real shop lacks. */
 const faultsOf = (config: Config): Record<string, string | null> => ({
   DATABASE_URL: config.DATABASE_URL ? null : 'is missing: the address of PostgreSQL',
@@ -40,10 +49,8 @@ const faultsOf = (config: Config): Record<string, string | null> => ({
     : 'is missing: make one with `openssl rand -base64 32`',
   SMTP_URL: config.SMTP_URL ? null : 'is missing: without a mail server codes would be files on the disk',
   MAIL_FROM: faultOfSender(config.MAIL_FROM),
-  EASYPAISA_ORIGIN:
-    config.EASYPAISA_ORIGIN && isLoopback(new URL(config.EASYPAISA_ORIGIN).hostname)
-      ? 'is on this machine: an emulator would say that orders are paid'
-      : null,
+  EASYPAISA_ORIGIN: faultOfProvider(config.EASYPAISA_ORIGIN),
+  SAFEPAY_ORIGIN: faultOfProvider(config.SAFEPAY_ORIGIN),
   STOREFRONT_ORIGIN: faultOfOrigin(config.STOREFRONT_ORIGIN),
   BACKOFFICE_ORIGIN:
     faultOfOrigin(config.BACKOFFICE_ORIGIN) ??
