@@ -23,6 +23,8 @@ export const bellyClasses = {
   ),
   constipated: classOf('constipated constipate قبض', /^constipation$/, /^[qk]a?b+[aeiu]?[zs]$/),
   vomits: classOf('الٹی الٹیاں قے', /^vomit[a-z]*$/, /^u+lti(an|yan|yaan)?$/, /^q(a|e)(y|i|h)$/),
+  /** Morning sickness and constipation go together. */
+  expecting: classOf('pregnant pregnancy حمل حاملہ', /^ha+m[ae]?l(a|ah)?$/, /^ha+mila$/),
   /** Vomit of this colour is bile: a baby's bowel may be blocked. */
   green: classOf('green سبز ہری ہرا', /^har(i|ee|a|e|ay)$/, /^sabz$/),
   black: classOf('black tarry کالا کالی کالے سیاہ', /^k(a|aa)l(a|i|e|ay|ey|ee)$/, /^s(i|iy)aa?h$/),

@@ -24,6 +24,7 @@ export const durations: Phrase[] = [
     // 5/7 is 5 days, 2/52 two weeks, 1/12 one month.
     ...(part ? ([[`x|for? # / ${part}`, days(perUnit)]] as const) : []),
   ]),
+  ['for a? fortnight', { kind: 'days', days: 14 }],
   ['x|for # night|nights only?', days(1)],
   ['x #', ({ numbers: [count = 0] }) => ({ kind: 'bare_days', days: count })],
   // Without `x` or `for`, `mon` is Monday.

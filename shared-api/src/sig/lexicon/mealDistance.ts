@@ -50,7 +50,7 @@ export const distancePatterns = (
           ]
         : []),
     ]),
-    [`${roman} se|say # ghanta|ghante|ghantay pehle|pehlay|pehly`, hours('before')],
+    [`${roman} se|say|ke|k|kay # ghanta|ghante|ghantay pehle|pehlay|pehly`, hours('before')],
     [`${roman} se|say # minute|mint pehle|pehlay|pehly`, minutes('before')],
     [`${roman} ke|k|kay # ghanta|ghante|ghantay baad|bad`, hours('after')],
     [`${urdu} سے # گھنٹہ|گھنٹے پہلے`, hours('before')],

@@ -20,6 +20,14 @@ kaanon kanon kaano kano
 dono donon
 bukhar bukhaar
 liye lye
+har her
+chor chhor chorr chhorr chod chhod
+chamach chammach chamcha chamchay chamche
+dayen daen daayen dain dayin dayi daayi dayein daayein
+bayen baen baayen bain bayin bayi baayi bayein baayein
+qatra katra
+qatre katre katray
+lagayen lagaen lagain lagayein lagana lagani lagaye
 `
 
 const canonical = new Map(

@@ -50,7 +50,10 @@ export const units: Phrase[] = [
   unit('سی سی', 'ml'),
   unit('ایم ایل', 'ml'),
   unit('drop|drops|gtt|gtts|gutt|guttae|qatra|qatre|qatray|boond|boonden|قطرہ|قطرے|بوند|بوندیں', 'drop'),
-  unit('puff|puffs|inhalation|inhalations|actuation|actuations|spray|sprays|پف|اسپرے|سپرے', 'puff'),
+  unit(
+    'puff|puffs|paf|puf|pump|pumps|inhalation|inhalations|actuation|actuations|spray|sprays|پف|اسپرے|سپرے',
+    'puff',
+  ),
   unit('u|iu|ius|unit|units|یونٹ|یونٹس', 'IU'),
   unit('international units', 'IU'),
   unit('mg|mgs|milligram|milligrams', 'mg'),
