@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from 'server/db/postgres/nodePostgres'
+import { openPostgres, patientTimes } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { freePort } from '../.ci/freePort.ts'
 import { browseAdmin } from './admin/browse.ts'
@@ -29,7 +29,8 @@ const shop = createShop({
   log: join(folder, 'shop.log'),
   env: { DATABASE_URL: postgres.url, BACKOFFICE_PORT: String(adminPort) },
 })
-const db = openPostgres(postgres.url, 2)
+// Filling a large shop takes longer than a statement of the server may.
+const db = openPostgres(postgres.url, 2, { ...patientTimes, statement: 600_000 })
 try {
   await shop.start()
   say('a shop with a demo; making it large …')

@@ -20,12 +20,28 @@ export const PageKeys = () => {
   const { mayAct } = useAccess()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const goUntil = useRef(0)
+  /** The keys typed after Ctrl-K, while the palette loads. Null once it has the focus. */
+  const early = useRef<string | null>(null)
   useEffect(() => {
+    const close = () => {
+      early.current = null
+      setOpen(null)
+    }
+    /** Keeps a key of the search from the page beneath. Returns whether the palette still loads. */
+    const keepEarly = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+      if (early.current === null || ctrlKey || metaKey || altKey) return false
+      if (key.length === 1) early.current += key
+      if (key === 'Backspace') early.current = early.current.slice(0, -1)
+      if (key === 'Escape') close()
+      return true
+    }
     /** Does what the key means. Returns whether it means anything here. */
     const act = (event: KeyboardEvent): boolean => {
       // A browser that fills in a form reports keys without a name.
       if (!event.key) return false
+      if (keepEarly(event)) return true
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        if (open !== 'palette') early.current = ''
         setOpen('palette')
         return true
       }
@@ -54,12 +70,11 @@ export const PageKeys = () => {
     }
     window.addEventListener('keydown', onPress, { capture: true })
     return () => window.removeEventListener('keydown', onPress, { capture: true })
-  }, [navigate, mayAct])
-  const close = () => setOpen(null)
+  }, [navigate, mayAct, open])
   return (
     <>
-      {open === 'palette' && <PaletteDialog onClose={close} />}
-      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open === 'palette' && <PaletteDialog early={early} onClose={() => setOpen(null)} />}
+      {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../core/auth/access.ts'
@@ -25,13 +25,22 @@ const useSettled = (text: string): string => {
   return settled
 }
 
+interface Props {
+  /** The text typed before the dialog was there. Null once the field has the focus. */
+  early: RefObject<string | null>
+  onClose: () => void
+}
+
 /** Finds pages, actions and records. No record of an earlier text is offered, because Enter could open it. */
-const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+const PaletteDialog = ({ early, onClose }: Props) => {
   const navigate = useNavigate()
   const provider = useDataProvider()
   const { mayAct } = useAccess()
   const targets = usePageTargets()
-  const [input, setInput] = useState('')
+  const [input, setInput] = useState(early.current ?? '')
+  useEffect(() => {
+    early.current = null
+  }, [early])
   const text = input.trim()
   const settled = useSettled(text)
   const isSearched = settled.length >= MIN_LETTERS

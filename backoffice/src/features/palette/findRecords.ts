@@ -23,7 +23,17 @@ export interface FoundRecord {
   label: string
 }
 
-/** The best records of these resources for a text. A resource that cannot be read does not hide the others. */
+/** 0 if the number, code or name of a record is the text, 1 if it begins with it, else 2. */
+const rankOf = (label: string, text: string) => {
+  const [name = ''] = label.toLowerCase().split(' · ')
+  const typed = text.toLowerCase()
+  return name === typed ? 0 : name.startsWith(typed) ? 1 : 2
+}
+
+/**
+ * The best records of these resources for a text. The search for products forgives misspellings, so a record whose
+ * number was typed comes first. A resource that cannot be read does not hide the others.
+ */
 export const findRecords = async (
   provider: DataProvider,
   { resources, text, signal }: { resources: readonly Searched[]; text: string; signal?: AbortSignal },
@@ -39,10 +49,11 @@ export const findRecords = async (
   )
   const failed = pages.find((page) => page.status === 'rejected')
   if (failed && pages.every((page) => page.status === 'rejected')) throw failed.reason
-  return pages.flatMap((page, place) => {
+  const found = pages.flatMap((page, place): FoundRecord[] => {
     const resource = resources[place]
     if (page.status === 'rejected' || !resource) return []
     const label = labels[resource] as (one: unknown) => string
     return page.value.data.map((one) => ({ resource, id: one.id, label: label(one) }))
   })
+  return found.toSorted((a, b) => rankOf(a.label, text) - rankOf(b.label, text))
 }

@@ -18,6 +18,16 @@ const openCustomers = async () => {
 
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Find anything' }))
 
+test('letters that are typed before the palette has loaded are searched for', async () => {
+  const order = await buy(await shop.customer(), await shop.product())
+  const { user } = await openCustomers()
+  await user.keyboard(`{Control>}k{/Control}go${order.orderNumber}`)
+  const found = await palette()
+  expect((found.getByRole('combobox') as HTMLInputElement).value).toBe(`go${order.orderNumber}`)
+  await user.keyboard('{Control>}a{/Control}x')
+  expect((found.getByRole('combobox') as HTMLInputElement).value).toBe('x')
+})
+
 test('Ctrl-K opens an order by its number', async () => {
   const order = await buy(await shop.customer(), await shop.product())
   const { user, router } = await openCustomers()
@@ -27,6 +37,19 @@ test('Ctrl-K opens an order by its number', async () => {
   await (await palette()).findByRole('option', { name: new RegExp(order.orderNumber) })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/order/${order.id}/show`))
+})
+
+test('a record whose number was typed stands before products with a similar name', async () => {
+  const productId = await shop.product({ name: 'Baby Lotion' })
+  const { api } = await shop.admin()
+  const body = { productId, batchNumber: 'LOT-1', expiryDate: '2029-06-30', quantity: 5 }
+  await api('POST /batch', { body })
+  const { user } = await openCustomers()
+  await user.keyboard('{Control>}k{/Control}LOT-1')
+  const found = await palette()
+  await found.findByRole('option', { name: /LOT-1 · / })
+  await found.findByRole('option', { name: /^Baby Lotion/ })
+  expect(found.getAllByRole('option')[0]?.textContent).toContain('LOT-1 · Baby Lotion')
 })
 
 test('Escape closes the palette', async () => {

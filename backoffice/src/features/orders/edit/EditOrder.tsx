@@ -46,7 +46,7 @@ const EditDialog = ({ order, open, onClose }: Props) => {
   const provider = useDataProvider<OrderProvider>()
   const show = useShowOrder()
   const [typed, setTyped] = useState(() => typedOf(order))
-  const { preview, error } = useEditPreview(order, typed, open)
+  const { preview, error } = useEditPreview(order, typed, open && !pending)
   const save = async (showFieldErrors: ShowFieldErrors) => {
     const edit = editOf(order, typed)
     if (!edit) return onClose()
