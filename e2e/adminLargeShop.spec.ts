@@ -30,7 +30,7 @@ const cutIn = (page: Page, inside: string) =>
 const bandsIn = (page: Page) =>
   page
     .getByRole('region', { name: 'Products by revenue' })
-    .locator('.MuiBarChart-element')
+    .locator('.bar')
     .evaluateAll((bars) => new Set(bars.map((bar) => bar.getBoundingClientRect().y)).size)
 
 for (const width of [360, 1280]) {
@@ -45,10 +45,9 @@ for (const width of [360, 1280]) {
       data.productPerformance = sameName
     })
     await openAdmin('/')
-    const figures = page.getByLabel('Chosen period', { exact: true })
+    const figures = page.getByRole('row', { name: /^Chosen period/ })
     await expect(figures).toContainText('Rs 180,361,544.36')
     await expect(figures).toContainText('134,848')
-    expect(await cutIn(page, 'main dl')).toEqual([])
     await expect.poll(() => bandsIn(page)).toBe(2)
     await page.getByText('Table of products by revenue').click()
     await expect(page.getByRole('rowheader', { name: 'Dettol (2)' })).toBeVisible()

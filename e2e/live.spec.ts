@@ -136,7 +136,7 @@ test('the list of open tasks counts a new order by itself', async ({
   await opened
   const waiting = page.getByRole('listitem').filter({ hasText: 'Cash orders to confirm' })
   await expect(waiting).toBeVisible()
-  const shown = () => waiting.locator('.MuiTypography-h5').textContent()
+  const shown = () => waiting.locator('.MuiTypography-h6').textContent()
   await expect.poll(async () => Number(await shown())).toBeGreaterThan(0)
   // Other journeys place and confirm orders meanwhile, so the number need not be one more than before.
   const asked = page.waitForResponse((response) => response.url().includes('/needs-you-now'), soon)

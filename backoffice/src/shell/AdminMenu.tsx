@@ -1,3 +1,4 @@
+import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedIn'
 import PhoneInTalk from '@mui/icons-material/PhoneInTalk'
 import Divider from '@mui/material/Divider'
 import { Menu } from 'react-admin'
@@ -36,7 +37,10 @@ const unmarked = {
 /** react-admin's menu, its entries in groups, without pages that the role does not open. */
 export const AdminMenu = () => {
   const permissions = useAccess()
-  const isQueue = useMatch('/order/queue') !== null
+  const queueOf = {
+    order: useMatch('/order/queue') !== null,
+    prescription: useMatch('/prescription/queue') !== null,
+  }
   const shown = groups
     .map((names) => names.filter((name) => permissions.mayAct(name, 'list')))
     .filter((names) => names.length > 0)
@@ -46,13 +50,20 @@ export const AdminMenu = () => {
       {permissions.may('GET /order/admin/queue') && (
         <Menu.Item to="/order/queue" primaryText={t('orders.queue.title')} leftIcon={<PhoneInTalk />} />
       )}
+      {permissions.may('GET /prescription/admin/queue') && (
+        <Menu.Item
+          to="/prescription/queue"
+          primaryText={t('prescriptions.queueTitle')}
+          leftIcon={<AssignmentTurnedIn />}
+        />
+      )}
       {shown.flatMap((names, place) => [
         ...(place > 0 ? [<Divider key={names[0]} component="li" sx={{ my: 1 }} />] : []),
         ...names.map((name) => (
           <Menu.ResourceItem
             key={`to ${name}`}
             name={name}
-            {...(isQueue && name === 'order' ? { sx: unmarked } : {})}
+            {...((name === 'order' || name === 'prescription') && queueOf[name] ? { sx: unmarked } : {})}
           />
         )),
       ])}

@@ -1,5 +1,6 @@
 import TableChart from '@mui/icons-material/TableChart'
 import UploadFile from '@mui/icons-material/UploadFile'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
   AutocompleteArrayInput,
@@ -31,6 +32,7 @@ import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { RowLink } from '../../core/lists/RowLink.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { usePhone } from '../../ui/usePhone.ts'
+import { Thumbnail } from '../images/Thumbnail.tsx'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { importText } from './import/importText.ts'
 import { ProductChip } from './ProductChip.tsx'
@@ -137,8 +139,15 @@ const Table = ({ opens }: Rows) => (
   >
     <FunctionField<Product>
       source="name"
-      sx={{ display: 'block', minWidth: 180 }}
-      render={(one) => <RowLink opens="edit">{one.name}</RowLink>}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 200 }}
+      render={(one) => (
+        <>
+          <Box sx={{ width: 32, flexShrink: 0 }}>
+            <Thumbnail address={one.image} />
+          </Box>
+          <RowLink opens="edit">{one.name}</RowLink>
+        </>
+      )}
     />
     <TextField source="category.name" label={t('app.category')} sortable={false} />
     <TextField source="brand.name" label={t('app.brand')} sortable={false} />

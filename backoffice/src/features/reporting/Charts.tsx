@@ -1,24 +1,19 @@
-import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
-import { BarChart } from '@mui/x-charts/BarChart'
 import type { ReactNode } from 'react'
 import { Link, useDataProvider } from 'react-admin'
 import type { Graph, QueryInput, ResponseOf } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
 import { t } from '../../core/i18n/t.ts'
-import { usePhone } from '../../ui/usePhone.ts'
 import { CategoriesTable, MethodsTable, ProductsTable, SalesTable } from './ChartTables.tsx'
-import { Columns } from './Columns.tsx'
-import { numberDuplicates, readableName, shortened } from './chartNames.ts'
+import { numberDuplicates, readableName } from './chartNames.ts'
 import { type DashboardInput, DashboardPart } from './DashboardPart.tsx'
 import type { ReportingProvider } from './dashboardMethods.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { AXIS_HEIGHT, chartLabel, formatValue, shortValue, type Unit } from './figures.ts'
+import { chartLabel, shortValue, type Unit } from './figures.ts'
+import { NameBars } from './NameBars.tsx'
 import { listAt } from './needs.ts'
 import { RevenueLine } from './RevenueLine.tsx'
 import type { Reading } from './useDashboard.ts'
 
-// In the order that fills two columns evenly.
 const byName = [
   {
     name: 'categoryChart',
@@ -54,11 +49,8 @@ const byName = [
   },
 ] as const
 
-const ROW_HEIGHT = 30
 /** The largest; the table has all. */
-const MAX_BARS = 10
-// Letters of a name on the axis, and their pixels: on a phone the bars need the space.
-const nameSpace = { wide: { length: 30, width: 200 }, phone: { length: 23, width: 144 } }
+const MAX_BARS = 6
 
 interface Props extends DashboardInput {
   graphs: Reading<ResponseOf<'GET /dashboard/graphs'>['data']>
@@ -83,28 +75,26 @@ const Charts = ({ dashboard, graphs, query }: Props) => {
           <RevenueLine graph={graph} query={query} before={dashboard.data?.summary.previousRange} />
         )}
       </DashboardPart>
-      <Columns>
-        {byName.map(({ name, title, text, path, unit, Table }) => (
-          <DashboardPart
-            key={name}
-            title={title}
-            dashboard={graphs}
-            of={(data) => data[name]}
-            text={text}
-            query={query}
-            read={async (signal) => (await provider.graph(path, query, signal)).data}
-            footer={Table && <Table title={title} dashboard={dashboard} query={query} />}
-          >
-            {(graph) => (
-              <Chart title={title} graph={graph} unit={unit}>
-                {Table ? null : (
-                  <StatusTable title={title} graph={graph} range={dashboard.data?.summary.range} />
-                )}
-              </Chart>
-            )}
-          </DashboardPart>
-        ))}
-      </Columns>
+      {byName.map(({ name, title, text, path, unit, Table }) => (
+        <DashboardPart
+          key={name}
+          title={title}
+          dashboard={graphs}
+          of={(data) => data[name]}
+          text={text}
+          query={query}
+          read={async (signal) => (await provider.graph(path, query, signal)).data}
+          footer={Table && <Table title={title} dashboard={dashboard} query={query} />}
+        >
+          {(graph) => (
+            <Chart title={title} graph={graph} unit={unit}>
+              {Table ? null : (
+                <StatusTable title={title} graph={graph} range={dashboard.data?.summary.range} />
+              )}
+            </Chart>
+          )}
+        </DashboardPart>
+      ))}
     </>
   )
 }
@@ -117,44 +107,20 @@ interface ChartInput {
   children: ReactNode
 }
 
-/** Horizontal bars, because names are long. One colour, so that no meaning depends on colour alone. */
+/** The largest figures by name, and the table of all. */
 const Chart = ({ title, graph, unit, children }: ChartInput) => {
-  const { palette } = useTheme()
-  const room = usePhone() ? nameSpace.phone : nameSpace.wide
   const labels = numberDuplicates(graph.labels.slice(0, MAX_BARS).map(readableName))
   const [drawn] = graph.series
   if (!drawn || graph.labels.length === 0) return <FigureTable label={title} columns={[]} rows={[]} />
   return (
     <>
-      <Box role="img" aria-label={chartLabel(title, labels, drawn.data, unit)}>
-        <BarChart
-          height={60 + ROW_HEIGHT * labels.length}
-          layout="horizontal"
-          margin={{ left: 0, right: 28 }}
-          hideLegend
-          colors={[palette.primary.main]}
-          xAxis={[{ height: AXIS_HEIGHT, valueFormatter: (value: number) => shortValue(value, unit) }]}
-          yAxis={[
-            {
-              width: room.width,
-              tickLabelStyle: { fontSize: 11 },
-              // Indexes, because equal names would share a band.
-              data: labels.map((_, at) => at),
-              scaleType: 'band',
-              // The tooltip shows the full name.
-              valueFormatter: (at: number, { location }: { location: string }) =>
-                location === 'tick' ? shortened(labels[at] ?? '', room.length) : (labels[at] ?? ''),
-            },
-          ]}
-          series={[
-            {
-              label: drawn.name,
-              data: drawn.data.slice(0, MAX_BARS),
-              valueFormatter: (value: number | null) => formatValue(value, unit),
-            },
-          ]}
-        />
-      </Box>
+      <NameBars
+        label={chartLabel(title, labels, drawn.data, unit)}
+        bars={labels.map((name, at) => {
+          const value = drawn.data[at] ?? 0
+          return { key: at, name, value, shown: shortValue(value, unit) }
+        })}
+      />
       {children}
     </>
   )

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import type { QueryInput, ResponseOf } from 'shared-api/contract'
 import type { TextKey } from 'shared-api/texts'
@@ -12,6 +13,9 @@ export interface DashboardInput {
   query: QueryInput<'GET /dashboard'>
 }
 
+/** Pixels. */
+const PLACEHOLDER_HEIGHT = 120
+
 interface Props<W, T> {
   title: string
   dashboard: Reading<W>
@@ -23,6 +27,8 @@ interface Props<W, T> {
   children: (data: T) => ReactNode
   /** Below the data, whether or not it could be read. */
   footer?: ReactNode
+  /** A click on the title shows the data. A failed read shows its reason at once. */
+  folded?: boolean
 }
 
 /** One titled part of the dashboard, from the full response or read alone. */
@@ -35,11 +41,27 @@ export const DashboardPart = <W, T>({
   read,
   children,
   footer,
+  folded = false,
 }: Props<W, T>) => {
   const { data, message, retry } = usePart(dashboard, of, { text, key: [query], read })
+  const content =
+    data === undefined ? (
+      <PartState message={message} onRetry={retry} height={PLACEHOLDER_HEIGHT} />
+    ) : (
+      children(data)
+    )
+  if (folded)
+    return (
+      <Paper variant="outlined" component="section" aria-label={title} sx={{ px: 1, py: 0.5 }}>
+        <details open={data === undefined && Boolean(message)}>
+          <summary>{title}</summary>
+          {content}
+        </details>
+      </Paper>
+    )
   return (
-    <Section title={title}>
-      {data === undefined ? <PartState message={message} onRetry={retry} height={200} /> : children(data)}
+    <Section title={title} dense>
+      {content}
       {footer}
     </Section>
   )

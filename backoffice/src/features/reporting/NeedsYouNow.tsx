@@ -23,28 +23,21 @@ export const NeedsYouNow = () => {
   )
   useLiveUpdates(retry)
   const { may } = useAccess()
+  const shown = data?.filter(({ kind }) => may(needLinks[kind].reads))
+  const quiet = shown?.filter(({ count }) => count === 0) ?? []
   return (
-    <Section title={t('reporting.needs')}>
-      {data ? (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 1,
-            m: 0,
-            p: 0,
-            gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(auto-fill, minmax(15rem, 1fr))',
-            },
-          }}
-        >
-          {data
-            .filter(({ kind }) => may(needLinks[kind].reads))
-            .map((need) => (
-              <Need key={need.kind} need={need} />
-            ))}
-        </Box>
+    <Section title={t('reporting.needs')} dense>
+      {shown ? (
+        <>
+          <Box component="ul" sx={tiles}>
+            {shown
+              .filter(({ count }) => count > 0)
+              .map((need) => (
+                <Need key={need.kind} need={need} />
+              ))}
+          </Box>
+          {quiet.length > 0 && <Quiet needs={quiet} />}
+        </>
       ) : (
         <PartState message={message} onRetry={retry} height={150} />
       )}
@@ -52,23 +45,68 @@ export const NeedsYouNow = () => {
   )
 }
 
+const tiles = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 0,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(14rem, 1fr))',
+  },
+} as const
+
+/** Kinds without an open task, in one line. */
+const Quiet = ({ needs }: { needs: readonly NeedsYou[] }) => (
+  <Box
+    component="ul"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}
+  >
+    {needs.map((need) => (
+      <Typography
+        key={need.kind}
+        component="li"
+        variant="body2"
+        color="textSecondary"
+        sx={{ lineHeight: '24px' }}
+      >
+        <Box component={Link} to={needLinks[need.kind].to(need)} sx={{ color: 'inherit' }}>
+          {needLinks[need.kind].title}
+        </Box>{' '}
+        <span>{need.count}</span>
+      </Typography>
+    ))}
+  </Box>
+)
+
 const Need = ({ need }: { need: NeedsYou }) => {
   const { title, to } = needLinks[need.kind]
-  const quiet = need.count === 0
   return (
     <Paper
       component="li"
       variant="outlined"
       sx={{
         listStyle: 'none',
-        p: 1.5,
+        px: 1,
+        py: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1,
+        alignItems: 'center',
         position: 'relative',
         borderInlineStartWidth: 4,
-        borderInlineStartColor: ({ palette }) => (quiet ? palette.divider : palette.primary.main),
+        borderInlineStartColor: ({ palette }) => palette.primary.main,
         '&:focus-within, &:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Typography sx={{ fontWeight: 650 }}>
+      <Typography
+        variant="h6"
+        component="p"
+        sx={{ gridRow: '1 / 3', minWidth: '1.5em', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {cappedCount(need.count, need.moreThanCount)}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 650, lineHeight: 1.25 }}>
         {/* The whole card is the link. */}
         <Box
           component={Link}
@@ -78,15 +116,7 @@ const Need = ({ need }: { need: NeedsYou }) => {
           {title}
         </Box>
       </Typography>
-      <Typography
-        variant="h5"
-        component="p"
-        color={quiet ? 'textSecondary' : 'textPrimary'}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        {cappedCount(need.count, need.moreThanCount)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" sx={{ gridColumn: 2, lineHeight: 1.3 }}>
         {needNote(need, new Date())}
       </Typography>
     </Paper>

@@ -11,6 +11,7 @@ export const RecentOrders = ({ dashboard, query }: DashboardInput) => {
   const provider = useDataProvider<ReportingProvider>()
   return (
     <DashboardPart
+      folded
       title={t('reporting.recentOrders')}
       dashboard={dashboard}
       of={({ recentOrders }) => recentOrders}

@@ -41,7 +41,7 @@ export const RevenueLine = ({ graph, query, before }: Props) => {
   return (
     <Box role="img" aria-label={chartLabel(title, labels, revenue, 'Rs ')}>
       <LineChart
-        height={240}
+        height={180}
         xAxis={[{ scaleType: 'point', data: labels, height: AXIS_HEIGHT }]}
         yAxis={[{ width: 64, min: 0, valueFormatter: (value: number) => shortValue(value, 'Rs ') }]}
         series={[

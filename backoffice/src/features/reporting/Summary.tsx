@@ -13,5 +13,5 @@ export const Summary = ({ dashboard, query }: DashboardInput) => {
     key: [query],
     read: async (signal) => (await provider.dashboardSummary(query, signal)).data,
   })
-  return data ? <SalesFigures summary={data} /> : <PartState message={message} onRetry={retry} height={110} />
+  return data ? <SalesFigures summary={data} /> : <PartState message={message} onRetry={retry} height={200} />
 }

@@ -12,9 +12,3 @@ export const numberDuplicates = (names: readonly string[]): string[] =>
     const isUnique = before === 0 && !names.includes(name, at + 1)
     return isUnique ? name : t('reporting.numbered', { name, number: before + 1 })
   })
-
-/** A name of at most `length` letters. A longer one loses its middle, because names of one medicine differ at the end. */
-export const shortened = (name: string, length: number): string => {
-  const half = Math.floor(length / 2)
-  return name.length > length ? `${name.slice(0, half)}…${name.slice(2 - half)}` : name
-}

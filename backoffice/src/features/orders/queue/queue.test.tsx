@@ -79,3 +79,11 @@ test('the menu marks the queue alone as the open page', async () => {
   expect(await weight('Order queue')).toBe('650')
   expect(await weight('Orders')).not.toBe('650')
 })
+
+test('the menu leads to the prescriptions that wait', async () => {
+  const { user } = await openAsAdmin('/order/queue')
+  await user.click(await screen.findByRole('menuitem', { name: 'Prescription queue' }))
+  expect(await screen.findByText('No prescriptions to review.')).toBeTruthy()
+  const weight = (name: string) => getComputedStyle(screen.getByRole('menuitem', { name })).fontWeight
+  expect([weight('Prescription queue'), weight('Prescriptions')]).toEqual(['650', '400'])
+})
