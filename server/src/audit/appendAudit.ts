@@ -1,4 +1,5 @@
 import type { AuditChange } from 'shared-api/contract'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { fingerprint, newToken } from '../kernel/ids.ts'
 
@@ -57,6 +58,27 @@ export const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], s
   }
 }
 
+type Columns = ReturnType<typeof columnsOf> & { reason_digest: string | null }
+
+const insertRow = prepared((db, columns: Columns) =>
+  db
+    .insertInto('audit_log')
+    .values({
+      at: columns.at,
+      actor_id: columns.actor_id,
+      session: columns.session,
+      request_id: columns.request_id,
+      operation: columns.operation,
+      outcome: columns.outcome,
+      record_type: columns.record_type,
+      record_id: columns.record_id,
+      records: columns.records,
+      changes: columns.changes,
+      reason_digest: columns.reason_digest,
+    })
+    .returning('seq'),
+)
+
 /**
  * Appends a row to the audit log. A transaction must end with it, because it holds the lock of the chain until
  * its end. A reason needs one. It can be erased later, so that the row itself has only its digest.
@@ -64,13 +86,8 @@ export const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], s
 export const appendAudit = async (trx: Db | Trx, entry: AuditEntry, content: Content): Promise<void> => {
   const { reason } = content
   const salt = reason ? newToken() : ''
-  const { seq } = await trx
-    .insertInto('audit_log')
-    .values({
-      ...columnsOf(entry, content),
-      reason_digest: reason ? await fingerprint(salt + reason) : null,
-    })
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  if (reason) await trx.insertInto('audit_reasons').values({ seq, salt, reason }).execute()
+  const reason_digest = reason ? await fingerprint(salt + reason) : null
+  const [row] = await insertRow(trx, { ...columnsOf(entry, content), reason_digest })
+  if (!row) throw new Error('a row of the audit log was not written')
+  if (reason) await trx.insertInto('audit_reasons').values({ seq: row.seq, salt, reason }).execute()
 }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { AuditChange } from 'shared-api/contract'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
+
+const setTracking = prepared((db, { undoId }: { undoId: string }) =>
+  db.selectNoFrom([
+    sql<string>`set_config('nuskha.audit', 'on', true)`.as('audit'),
+    sql<string>`set_config('nuskha.undo', ${undoId}, true)`.as('undo'),
+  ]),
+)
 
 interface Row extends Omit<AuditChange, 'id'> {
   record_id: string
@@ -12,10 +20,19 @@ interface Row extends Omit<AuditChange, 'id'> {
  * undone, its messages wait.
  */
 export const startTracking = async (trx: Trx, undoId: string | null): Promise<void> => {
-  await sql`select set_config('nuskha.audit', 'on', true), set_config('nuskha.undo', ${undoId ?? ''}, true)`.execute(
-    trx,
-  )
+  await setTracking(trx, { undoId: undoId ?? '' })
 }
+
+const takeRows = prepared((db) =>
+  db
+    .with('taken', (cte) =>
+      cte.deleteFrom('audit_changes').where(sql<boolean>`xact = pg_current_xact_id()`).returningAll(),
+    )
+    .selectFrom('taken')
+    .select(['source', 'row_id', 'record', 'record_id', 'step', 'before', 'after', 'hidden'])
+    .orderBy('id')
+    .$castTo<Row>(),
+)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -45,9 +62,7 @@ const joined = (first: Row, second: Row): Row => {
  * went within it, or are as before, are left out.
  */
 export const takeChanges = async (trx: Trx): Promise<AuditChange[]> => {
-  const { rows } = await sql<Row>`
-    with taken as (delete from audit_changes where xact = pg_current_xact_id() returning *)
-    select source, row_id, record, record_id, step, before, after, hidden from taken order by id`.execute(trx)
+  const rows = await takeRows(trx, {})
   const byRow = new Map<string, Row>()
   for (const [place, row] of rows.entries()) {
     const name = row.row_id === null ? String(place) : `${row.source} ${row.row_id}`

@@ -1,29 +1,34 @@
 import type { Operation } from 'shared-api/contract/operation'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 
 type Thing = NonNullable<Operation['actsOn']>['thing']
 
-const ownerOf: Record<Thing, (db: Db, id: string) => Promise<{ user_id: string } | undefined>> = {
-  account: async (_, id) => ({ user_id: id }),
-  order: (db, id) => db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst(),
-  prescription: (db, id) =>
-    db.selectFrom('prescriptions').select('user_id').where('id', '=', id).executeTakeFirst(),
-  attempt: (db, id) =>
+interface Named {
+  id: string
+}
+
+const byTable = (table: 'orders' | 'prescriptions') =>
+  prepared((db, { id }: Named) => db.selectFrom(table).select('user_id').where('id', '=', id))
+
+const byOrder = (table: 'payment_attempts' | 'refunds') =>
+  prepared((db, { id }: Named) =>
     db
-      .selectFrom('payment_attempts')
-      .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-      .select('orders.user_id')
-      .where('payment_attempts.id', '=', id)
-      .executeTakeFirst(),
-  refund: (db, id) =>
-    db
-      .selectFrom('refunds')
-      .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select('orders.user_id')
-      .where('refunds.id', '=', id)
-      .executeTakeFirst(),
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', (eb) =>
+        eb.selectFrom(table).select(`${table}.order_id`).where(`${table}.id`, '=', id),
+      ),
+  )
+
+const ownersOf: Record<Thing, (db: Db, given: Named) => Promise<{ user_id: string }[]>> = {
+  account: async (_, { id }) => [{ user_id: id }],
+  order: byTable('orders'),
+  prescription: byTable('prescriptions'),
+  attempt: byOrder('payment_attempts'),
+  refund: byOrder('refunds'),
 }
 
 /**
@@ -37,6 +42,6 @@ export const assertNotOwn = async (
   user: Pick<SignedIn, 'id' | 'keyOf'>,
 ): Promise<void> => {
   if (!actsOn) return
-  const owner = await ownerOf[actsOn.thing](db, params[actsOn.by] ?? '')
+  const [owner] = await ownersOf[actsOn.thing](db, { id: params[actsOn.by] ?? '' })
   if (owner && [user.id, user.keyOf].includes(owner.user_id)) throw new ApiError('NOT_ALLOWED.OWN')
 }

@@ -6,10 +6,9 @@ import type { CheckedLine, Patient, SafetyStop } from 'shared-api/formulary/safe
 import { isReason } from 'shared-api/isReason'
 import { saySafety } from 'shared-api/messages/safetyMessages'
 import type { Language } from 'shared-api/messages/sentences'
-import { preparedLists } from '../../db/readLists.ts'
-import type { Trx } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
-import { runningLines, runningSince, selectLines } from './runningLines.ts'
+import { runningLines, selectLines } from './runningLines.ts'
 import { selectApproved, sentBeforeStop } from './sentBeforeStop.ts'
 import type { WrittenLine } from './writeItems.ts'
 
@@ -54,11 +53,17 @@ interface Checked {
   running: ReturnType<typeof runningLines>
 }
 
-/** Other approvals of the patient and of the pages. */
-const readEarlier = preparedLists((db, given: { id: string; userId: string; since: Date }) => ({
+/** Queries of other approvals of the patient since `runningSince`, and of the pages. */
+export const selectEarlier = (db: Db | Trx, given: { id: string; userId: string; since: Date }) => ({
   running: selectLines(db, given),
   approved: selectApproved(given.id),
-}))
+})
+
+/** The rows of `selectEarlier`. */
+interface Earlier {
+  running: Parameters<typeof runningLines>[0]
+  approved: Parameters<typeof sentBeforeStop>[0]
+}
 
 /** A stop as the response shows it. */
 const toShown = (
@@ -80,18 +85,22 @@ const toShown = (
  * Checks the lines of an approval together, beside those that the patient already has, at the patient's age, and the dose
  * of each. Returns
  * the stops that the pharmacist confirms. 409 `SAFETY_STOP` with the others, and with all that is not checked.
- * The caller has locked the customer and the pages.
+ * The caller has locked the customer and the pages before it read the earlier approvals.
  */
 export const confirmStops = async (
   trx: Trx,
-  prescription: { id: string; user_id: string },
-  given: { body: Body; written: readonly WrittenLine[]; userId: string; now: Date; language: Language },
+  given: {
+    earlier: Earlier
+    body: Body
+    written: readonly WrittenLine[]
+    userId: string
+    now: Date
+    language: Language
+  },
 ): Promise<ConfirmedStop[]> => {
-  const { body, written, userId, now, language } = given
+  const { earlier, body, written, userId, now, language } = given
   const patient = { ageMonths: body.patientAgeMonths ?? null, weightKg: body.patientWeightKg ?? null }
   const lines = written.map(checkedLineOf)
-  const { id, user_id } = prescription
-  const earlier = await readEarlier(trx, { id, userId: user_id, since: runningSince(now) })
   const running = runningLines(earlier.running, now)
   const stops = [...sentBeforeStop(earlier.approved, lines), ...findStops(lines, running, patient)]
   const short = body.confirmed?.findIndex(({ reason }) => !isReason(reason)) ?? -1

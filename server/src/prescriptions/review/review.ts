@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { staffSteps } from 'shared-api'
 import { isReason } from 'shared-api/isReason'
 import { preparedLists } from '../../db/readLists.ts'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { PrescriptionsTable } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import type { Trx } from '../../db/types.ts'
+import type { Db, Trx } from '../../db/types.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
 import type { Call } from '../../kernel/call.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
@@ -12,23 +13,22 @@ import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { pharmacistOf, selectPharmacist } from '../../kernel/findPharmacist.ts'
 import { messageWrites } from '../../messaging/outbox.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
-import { confirmStops } from './confirmStops.ts'
+import { confirmStops, selectEarlier } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
-import { lockCustomerOf } from './runningLines.ts'
+import { lockCustomerOf, runningSince } from './runningLines.ts'
 import { lockPages } from './sentBeforeStop.ts'
 import { type WrittenLine, writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
 type Row = Selectable<PrescriptionsTable>
 
+const lockRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('prescriptions').selectAll().where('id', '=', id).forUpdate(),
+)
+
 /** The prescription's row, locked. 404 for an unknown one. */
 export const lockPrescription = async (trx: Trx, id: string): Promise<Row> => {
-  const row = await trx
-    .selectFrom('prescriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await lockRow(trx, { id })
   if (!row) throw notFound('PRESCRIPTION')
   return row
 }
@@ -75,10 +75,22 @@ const validDaysOf = (
   return lines.some(({ days, continues }) => continues || (days ?? 0) > acute) ? chronic : acute
 }
 
+interface Named {
+  id: string
+  userId: string
+  staffId: string
+}
+
 /** The customer, and the record of the reviewer. */
-const readParties = preparedLists((db, { userId, staffId }: { userId: string; staffId: string }) => ({
+const selectParties = (db: Db | Trx, { userId, staffId }: Named) => ({
   owners: db.selectFrom('users').select(['email', 'phone', 'name']).where('id', '=', userId),
   reviewers: selectPharmacist(db, staffId),
+})
+
+const readParties = preparedLists(selectParties)
+const readForApproval = preparedLists((db, given: Named & { since: Date }) => ({
+  ...selectParties(db, given),
+  ...selectEarlier(db, given),
 }))
 
 type Parties = Awaited<ReturnType<typeof readParties>>
@@ -92,11 +104,10 @@ const approverOf = ({ reviewers }: Parties, { body, now }: Reviewing) => {
 /** The age, the weight and the confirmed stops of an approval. 409 for a stop that is not confirmed. */
 const checkSafety = async (
   trx: Trx,
-  row: Row,
+  earlier: Awaited<ReturnType<typeof readForApproval>>,
   { written, user, body, now, language }: Reviewing & { written: readonly WrittenLine[] },
 ) => {
-  if (body.status !== 'approved') return {}
-  const confirmed = await confirmStops(trx, row, { body, written, userId: user.id, now, language })
+  const confirmed = await confirmStops(trx, { earlier, body, written, userId: user.id, now, language })
   return {
     patient_age_months: body.patientAgeMonths ?? null,
     patient_weight_kg: body.patientWeightKg ?? null,
@@ -131,8 +142,11 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing & { written: rea
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
   const validity = body.status === 'approved' ? { valid_until: validUntilOf(written, call) } : {}
-  const safety = await checkSafety(trx, row, call)
-  const parties = isDecision ? await readParties(trx, { userId: row.user_id, staffId: user.id }) : null
+  const named = { id: row.id, userId: row.user_id, staffId: user.id }
+  const forApproval =
+    body.status === 'approved' ? await readForApproval(trx, { ...named, since: runningSince(now) }) : null
+  const safety = forApproval && (await checkSafety(trx, forApproval, call))
+  const parties = forApproval ?? (isDecision ? await readParties(trx, named) : null)
   await writeTogether(trx, [
     trx
       .updateTable('prescriptions')

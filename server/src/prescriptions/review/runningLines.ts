@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CheckedLine } from 'shared-api/formulary/safety/stop'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
 import { patientNameOf } from '../allocation/patients.ts'
@@ -10,20 +11,23 @@ const MAX_AGE_DAYS = 366
 /** From this part of its days on, the same medicine again is a refill. */
 const REFILL_FROM = 0.75
 
+const lockOwner = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('prescriptions').select('user_id').where('prescriptions.id', '=', id),
+    )
+    // Rows that refer to the customer can be written meanwhile.
+    .forNoKeyUpdate(),
+)
+
 /**
  * Locks the customer of a prescription, so that two approvals for one patient check each other. Taken before the
  * prescription, as every lock of a customer.
  */
 export const lockCustomerOf = async (trx: Trx, prescriptionId: string): Promise<void> => {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('prescriptions').select('user_id').where('prescriptions.id', '=', prescriptionId),
-    )
-    // Rows that refer to the customer can be written meanwhile.
-    .forNoKeyUpdate()
-    .execute()
+  await lockOwner(trx, { id: prescriptionId })
 }
 
 interface Asked {

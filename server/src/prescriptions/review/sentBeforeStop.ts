@@ -15,7 +15,8 @@ export const lockPages = async (trx: Trx, id: string): Promise<void> => {
     where prescription_id = ${id} and source_hash is not null order by key) keys`.execute(trx)
 }
 
-interface Earlier {
+/** An approval of the same page. */
+export interface Earlier {
   prescription_number: string
   is_same_customer: boolean
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Language } from 'shared-api/messages/sentences'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { PrescriptionItemsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, type FieldError, invalid } from '../../kernel/errors.ts'
@@ -95,6 +96,10 @@ const assertAsRead = (items: readonly Item[], known: ReadonlyMap<string, Known>)
   if (names.length > 0) throw new ApiError('STALE.MEDICINE', { names: names.join(', ') })
 }
 
+const deleteLines = prepared((db, { id }: { id: string }) =>
+  db.deleteFrom('prescription_items').where('prescription_id', '=', id),
+)
+
 /** Returns the lines as they are stored. */
 const insertLines = (trx: Trx, lines: readonly Insertable<PrescriptionItemsTable>[]) =>
   trx
@@ -140,7 +145,7 @@ export const writeItems = async (
     ),
   ]
   if (errors[0]) throw new ApiError('INVALID_INPUT', {}, { errors, summary: errors[0] })
-  await trx.deleteFrom('prescription_items').where('prescription_id', '=', id).execute()
+  await deleteLines(trx, { id })
   if (lines.length === 0) return []
   const written = await insertLines(
     trx,
