@@ -3,6 +3,8 @@ import { bare, normalisePhone } from './phone.ts'
 
 /** The parsed mobile number of a country other than Pakistan; `00` is read as `+`. Satellite numbers have no country. */
 const parseForeign = (value: string): PhoneNumber | null => {
+  // An email address, which every login asks about several times. Parsing it fails slowly.
+  if (value.includes('@')) return null
   const found = parsePhoneNumberFromString(bare(value).replace(/^00/, '+'), { extract: false })
   const isKnown = found?.isValid() && !found.ext && found.country && found.countryCallingCode !== '92'
   return isKnown ? (found ?? null) : null

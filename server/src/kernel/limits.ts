@@ -103,14 +103,13 @@ export const triesOf = async (
   )
 }
 
+const takeBackTry = prepared((db, { key }: { key: string }) =>
+  db.updateTable('rate_limits').set({ count: sql`count - 1` }).where('key', '=', key).where('count', '>', 0),
+)
+
 /** Takes back one try, which succeeded. */
 export const takeBack = async (db: Db, key: string): Promise<void> => {
-  await db
-    .updateTable('rate_limits')
-    .set({ count: sql`count - 1` })
-    .where('key', '=', key)
-    .where('count', '>', 0)
-    .execute()
+  await takeBackTry(db, { key })
 }
 
 /** A success forgives the failures before it. */

@@ -104,6 +104,47 @@ interface Lifetime {
 /** Sessions of one account: repeated logins leave no more rows than this. */
 const mostSessions = 500
 
+interface NewSession {
+  token_hash: string
+  userId: string
+  now: Date
+  expires_at: Date
+  idleMinutes: number | null
+  lacksSecondFactor: boolean
+}
+
+const insertSession = prepared((db, given: NewSession) =>
+  db
+    .with('oldest', (cte) =>
+      cte.deleteFrom('sessions').where('token_hash', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('user_id', '=', given.userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          // The new one is not among them yet.
+          .offset(mostSessions - 1),
+      ),
+    )
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes', 'lacks_second_factor'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(({ val }) => [
+          val(given.token_hash).as('token_hash'),
+          'id',
+          // The last sign-out may be of a process whose clock is ahead: this session comes after it all the same.
+          sql<Date>`greatest(${given.now}::timestamptz, sessions_valid_from)`.as('created_at'),
+          sql<Date>`${given.expires_at}::timestamptz`.as('expires_at'),
+          sql<number | null>`${given.idleMinutes}::int`.as('idle_minutes'),
+          sql<boolean>`${given.lacksSecondFactor}::boolean`.as('lacks_second_factor'),
+        ])
+        .where('id', '=', given.userId),
+    ),
+)
+
 /**
  * Opens a session and returns its token, which is stored nowhere. The oldest ends where there
  * are too many. The caller has locked and checked the user's row, so a concurrent block waits, then ends the
@@ -118,35 +159,13 @@ export const openSession = async (
   const token = newToken()
   const token_hash = await fingerprint(token)
   const expires_at = new Date(now.getTime() + days * 86_400_000)
-  await db
-    .with('oldest', (cte) =>
-      cte.deleteFrom('sessions').where('token_hash', 'in', (eb) =>
-        eb
-          .selectFrom('sessions')
-          .select('token_hash')
-          .where('user_id', '=', userId)
-          .orderBy('created_at', 'desc')
-          .orderBy('token_hash')
-          // The new one is not among them yet.
-          .offset(mostSessions - 1),
-      ),
-    )
-    .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'expires_at', 'idle_minutes', 'lacks_second_factor'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select(({ val }) => [
-          val(token_hash).as('token_hash'),
-          'id',
-          // The last sign-out may be of a process whose clock is ahead: this session comes after it all the same.
-          sql<Date>`greatest(${now}::timestamptz, sessions_valid_from)`.as('created_at'),
-          sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
-          sql<number | null>`${idleMinutes ?? null}::int`.as('idle_minutes'),
-          sql<boolean>`${lacksSecondFactor ?? false}::boolean`.as('lacks_second_factor'),
-        ])
-        .where('id', '=', userId),
-    )
-    .execute()
+  await insertSession(db, {
+    token_hash,
+    userId,
+    now,
+    expires_at,
+    idleMinutes: idleMinutes ?? null,
+    lacksSecondFactor: lacksSecondFactor ?? false,
+  })
   return token
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
@@ -50,19 +51,11 @@ export const keyEnd = (device: Device | null, ip: string): string => `:${device?
 /** Devices of one account: repeated logins without the cookie leave no more rows than this. */
 const MAX_DEVICES = 100
 
-/** Makes the caller's browser known to the account that has just logged in, and returns the header with its cookie. */
-export const rememberDevice = async (
-  trx: Trx,
-  call: Asking,
-  userId: string,
-): Promise<Record<'Set-Cookie', string>> => {
-  const { ports, request, now } = call
-  const kept = (await readDevice(trx, call)) ? tokenOf(request) : undefined
-  const token = kept ?? newToken()
+const insertDevice = prepared((db, given: { token_hash: string; userId: string; now: Date }) => {
+  const { token_hash, userId, now } = given
   // The last sign-out may be of a process whose clock is ahead: this login comes after it all the same.
   const seen_at = sql<Date>`greatest(${now}::timestamptz, (select sessions_valid_from from users where id = ${userId}))`
-  const token_hash = await fingerprint(token)
-  await trx
+  return db
     .with('oldest', (cte) =>
       cte
         .deleteFrom('known_devices')
@@ -83,7 +76,18 @@ export const rememberDevice = async (
     .onConflict((oc) =>
       oc.columns(['token_hash', 'user_id']).doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') })),
     )
-    .execute()
+})
+
+/** Makes the caller's browser known to the account that has just logged in, and returns the header with its cookie. */
+export const rememberDevice = async (
+  trx: Trx,
+  call: Asking,
+  userId: string,
+): Promise<Record<'Set-Cookie', string>> => {
+  const { ports, request, now } = call
+  const kept = (await readDevice(trx, call)) ? tokenOf(request) : undefined
+  const token = kept ?? newToken()
+  await insertDevice(trx, { token_hash: await fingerprint(token), userId, now })
   const maxAge = ports.settings.retention.deviceDays * (MS_OF_A_DAY / 1000)
   const secure = ports.origin?.startsWith('https:') ? '; Secure' : ''
   return {

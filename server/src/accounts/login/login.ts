@@ -1,6 +1,7 @@
 import { appendAudit } from '../../audit/appendAudit.ts'
 import { guestEntryOf } from '../../audit/auditedCalls.ts'
 import { recordRefusal } from '../../audit/recordRefusal.ts'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
@@ -153,6 +154,15 @@ export const login = async (call: Call<'POST /auth/login'>) => {
   }
 }
 
+/** Shared, so that a transaction that ends the account's sessions waits, and ends this one. */
+const lockAccount = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash', 'blocked_at'])
+    .where('id', '=', id)
+    .forShare(),
+)
+
 const openLogin = async (call: Call<'POST /auth/login'>) => {
   const { db, ports, now, body } = call
   const tried = await countTry(call)
@@ -164,14 +174,8 @@ const openLogin = async (call: Call<'POST /auth/login'>) => {
   const triedCode = body.code ? { userId: id, code: body.code, now, device: tried.device, ip: call.ip } : null
   if (triedCode) await limitCodes(db, ports, triedCode)
   return transact(db, async (trx) => {
-    // A transaction that ends the account's sessions during the check is visible here, or waits and ends this
-    // one.
-    const present = await trx
-      .selectFrom('users')
-      .select([...userColumns, 'password_hash', 'blocked_at'])
-      .where('id', '=', id)
-      .forShare()
-      .executeTakeFirst()
+    // A transaction that ended the account's sessions during the check is visible here.
+    const [present] = await lockAccount(trx, { id })
     const { name } = tried
     if (present?.password_hash !== hash || (present.email !== name && present.phone !== name)) throw wrong()
     if (present.blocked_at) throw blocked(ports.settings)

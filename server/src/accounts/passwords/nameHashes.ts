@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import type { Hasher } from '../../ports/ports.ts'
 
@@ -19,6 +20,17 @@ const holders = (db: Db | Trx, name: string) =>
     .orderBy('users.created_at')
     .orderBy('users.id')
 
+const firstHash = prepared((db, { name }: { name: string }) =>
+  holders(db, name).select(hashOf.as('hash')).where(hashOf, 'like', '$argon2id$%').limit(1),
+)
+
+const openedBy = prepared((db, { name, hash }: { name: string; hash: string }) =>
+  holders(db, name)
+    .select(['users.id', 'users.email', 'users.phone', 'users.password_hash'])
+    .where(hashOf, '=', hash)
+    .limit(1),
+)
+
 /** The salt of a value that no account has. The same each time, for two accounts that type it at once. */
 const saltOf = async (name: string): Promise<Uint8Array> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`login name: ${name}`))
@@ -31,21 +43,15 @@ export const hashForName = async (
   hasher: Hasher,
   { name, password }: { name: string; password: string },
 ): Promise<string> => {
-  const first = await holders(db, name)
-    .select(hashOf.as('hash'))
-    .where(hashOf, 'like', '$argon2id$%')
-    .limit(1)
-    .executeTakeFirst()
+  const [first] = await firstHash(db, { name })
   return hasher.hash(password, first?.hash ?? (await saltOf(name)))
 }
 
 /** The account that this hash opens: the one that has proven the name, else the oldest one that typed it. */
-export const findByHash = (db: Db, name: string, hash: string) =>
-  holders(db, name)
-    .select(['users.id', 'users.email', 'users.phone', 'users.password_hash'])
-    .where(hashOf, '=', hash)
-    .limit(1)
-    .executeTakeFirst()
+export const findByHash = async (db: Db, name: string, hash: string) => {
+  const [opened] = await openedBy(db, { name, hash })
+  return opened
+}
 
 /** A new password of an account: its hash, and one for each of its contacts. */
 interface NewHashes {
