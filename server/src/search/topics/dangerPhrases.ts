@@ -1,5 +1,5 @@
 import type { TopicCode } from 'shared-api/formulary/searchTopics'
-import { beside, children, insulins, painkillers } from './phraseParts.ts'
+import { beside, children, insulins, ofPregnancy, painkillers } from './phraseParts.ts'
 
 const tooMuch = `=zyada, =ziada, =ziyada, double, dugni, dugna, do baar, do dafa, =2 baar, =2 bar, =2 dafa, twice, galat, ghalat, ghalti, galti, wrong, mistake,
   overdose, extra dose, extra unit, extra units, =extra lag, =extra laga, too much, drank, drunk, swallowed, =nigal, =pi li, =pi liya, =pee li, =pee liya, =kha li, manytaken, manyatonce, =زیادہ, =غلط, =غلطی, =دگنی, =دو بار, =2 بار, =دوبارہ, =دو دفعہ`
@@ -42,7 +42,7 @@ export const dangerPhrases: Readonly<Partial<Record<TopicCode, string>>> = {
     =bolna band, =بولنا بند, suddenly confused, sudden confused, sudden confusion, achanak confused, achanak confuse, behki behki, =بہکی بہکی, suddenly cannot speak, suddenly cant speak`,
   chest_pain: `{chest} {ache}, {heart} {ache} !{patient} !{bloodPressure}, {heart} {ache} !{bloodPressure} !{farFromHeart}, measuredpulse, =chestpain, =seenaymedard, =seenemedard, =سینےمیں درد, =seenay khichao, =seene khichao, ${beside('=chati, =chhati, =chaati, =seene, =seenay, =sine', '=par wazan, =pe wazan, =per wazan, =pr wazan, =par weight')}, =سینے وزن, =چھاتی وزن,
     ${beside('jabray, =jabre, =jabra, jabrey, =jabde, jaw, =جبڑے', 'paseena, =pasina, paseenay, sweating, sweat, =پسینہ')}`,
-  breathlessness: `${beside('دمہ, دمے, asthma', 'دورہ, دورے, اٹیک, dora, daura')}, ${beside('=بچہ, =بچے, =بچی', '=نیلا, =نیلی, =نیلے')}, {breath} {choked}, {breath} {short}, {breath} {not}, {breathOrOther} {choked}, gala dab, gala ghont, oxygen nahi, =cantbreathe, =cannotbreathe, isn t breathing, isnt breathing, =not breathe, doesn t breathe, doesnt breathe, stopped breathing, no breathing, =breathing stopped, ${beside('galay, galey, =gale, =gala, halaq, halak', 'phans, =phansa, phas gaya, phas gya, atak')},
+  breathlessness: `${beside('دمہ, دمے, asthma', 'دورہ, دورے, اٹیک, dora, daura')}, ${beside('=بچہ, =بچے, =بچی', '=نیلا, =نیلی, =نیلے')}, {breath} {choked}, {breath} {short}, {breath} {not}, {breathOrOther} {choked}, gala dab, gala ghont, oxygen nahi, =cantbreathe, =cannotbreathe, isn t breathing, isnt breathing, =not breathe, doesn t breathe, doesnt breathe, stopped breathing, no breathing, =breathing stopped, ${beside('galay, galey, =gale, =gala, halaq, halak', 'phans, =phansa, phas gaya, phas gya, atak, haddi, ہڈی')}, fish bone throat, bone stuck throat,
     ${beside('inhaler', 'araam nahi, aram nahi, farq nahi, asar nahi, =not working, =not helping, =not work, =no relief, =kaam nahi')}, =انہیلر آرام نہیں`,
   eye_injury: `ear drops eye, ear drop eye, =kaan drops aankh, =kaan qatray aankh, ${beside('=eye, =eyes', '=chilli, =chili, =chilly, =chillies, pepper spray, =super glue, superglue, =elfy, =elfi')}, ${beside('aankh, ankh', '=super glue, =glue, superglue, =samad')}, ${beside('=ek aankh, =ek ankh, =aik aankh', '=nazar nahi, =nazar chali, =nazar band, =dikhai nahi, =dikh nahi')},
     =ایک آنکھ نظر نہیں, vision gone, =eye sight gone, eyesight gone, vision lost, one eye blind, =one eye vision, =one eye cannot see, =see from one eye, =cant see one eye, =can t see one eye, =one eye cant see`,
@@ -57,6 +57,12 @@ export const dangerPhrases: Readonly<Partial<Record<TopicCode, string>>> = {
   severe_belly_pain: `{belly} {pains} {severe} !{farFromHeart}, {constipated} {pains} {severe} !{farFromHeart}, {constipated} {vomits} !{expecting}, ${beside(noStool, 'ulti, vomiting, qay, الٹی')},
     ${beside(children.join(', '), '{vomits} {green}')}`,
   bleeding: `{black} {stools}, ${beside('coffee color, coffee colour, coffee rang, coffee jaisi, coffee like, کافی رنگ', '{vomits}')}`,
+  pregnancy_danger: `${beside('delivery, zachgi, postpartum, c section, caesarean, cesarean, زچگی, ڈیلیوری', '{blood} !{notBleeding}, bleeding')},
+    ${ofPregnancy('pani nikal, pani aa gaya, pani beh, pani gir, water leaking, پانی نکل, پانی آ گیا')}`,
+  blood_clot: beside(
+    'aik tang, aik taang, aik pair, aik paon, ایک ٹانگ, ایک پاؤں',
+    'sujan, soojan, sooj, سوجن, سوج',
+  ),
   bite: `=saap, =saapon, =naag, =sangchoor, =sangchor, =serpent, ${beside(snakes, bitten)}, ${beside('=makkri, =makkari, =makdi, =makri, =keeray', '=kata, =kaata, =kaat, =kat')}`,
   newborn: `${beside('baby, infant, child, toddler, =bacha, =bachi, =bache, =bachay, =بچہ, =بچے, =بچی', 'sunken eyes, aankh dhansi, aankhein dhansi, ankhein dhansi, aankhein dhans, ankhein dhans, آنکھیں دھنس, آنکھیں دھنسی')}, ${beside('=bacha, =bachi, =bachay, =bache, baby, newborn, nomolood, بچہ', 'notcrying, =not crying, =roya nahi, =royi nahi')}, =بچہ رو نہیں, =بچی رو نہیں, =navzaida, =nauzaida, =nawzaida, =nouzaida, =naozaida, =nauzaeda, =navzaeda`,
   low_sugar: `${beside(insulins, tooMuch)}, ${beside(insulins, ofLowSugar)}, metershowslow`,

@@ -44,8 +44,8 @@ export const wordClasses = {
   /** Blood beside one of these is bleeding. */
   bleeds: classOf(
     `stool stools dast pakhana latrine toilet poop urine pee nose naak nak gums masoore masooron mouth munh muh moo anus rectum sputum
-    phlegm spit saliva thook bawaseer piles constipated constipation loose motion motions baby bacha bachay
-    الٹی الٹیاں قے کھانسی بلغم دست موشن پیچش پاخانہ پاخانے پیشاب ناک منہ مسوڑھے مسوڑھوں تھوک لیٹرین قبض`,
+    phlegm spit saliva thook bawaseer piles constipated constipation ear ears kaan kan loose motion motions baby bacha bachay
+    الٹی الٹیاں قے کھانسی بلغم دست موشن پیچش پاخانہ پاخانے پیشاب ناک منہ مسوڑھے مسوڑھوں تھوک لیٹرین قبض کان`,
     /^[qk]a?b+[aeiu]?[zs]$/,
     /^(vomit|cough|diarrh?o?e|toilet|potty|urin)[a-z]*$/,
     /^u+lti(an|yan|yaan)?$/,
@@ -79,7 +79,7 @@ export const wordClasses = {
     /^j(u|oo|ou|uo)(n|on|en|ein|in|an|ain|yn|een|ian|iyan|un|uein)$/,
   ),
   newborn: classOf(
-    'newborn newborns neonate navzaida نومولود نوزائیدہ',
+    'newborn newborns neonate navjaat navjat navzaida نومولود نوزائیدہ',
     /^na?[uow]+m[ao]lo+d$/,
     /^na?[uowv]+za(i|e|ee|ye)da$/,
   ),

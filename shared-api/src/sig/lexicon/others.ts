@@ -39,7 +39,7 @@ export const otherPhrases: Phrase[] = [
   ['استعمال کریں', { kind: 'filler' }],
   ['once', { kind: 'problem', code: 'AMBIGUOUS_ONCE' }],
   [
-    '# bar|baar|dafa|martaba|بار|مرتبہ|دفعہ',
+    'x? # time|times|bar|baar|dafa|martaba|بار|مرتبہ|دفعہ|ٹائم',
     ({ numbers: [times = 0] }) =>
       times === 1 ? { kind: 'problem', code: 'AMBIGUOUS_ONCE' } : { kind: 'times_unsaid', times },
   ],
