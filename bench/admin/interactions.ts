@@ -22,6 +22,10 @@ const followLink = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
+/** Runs one interaction. A failure is printed, so that it does not end the measurement of the others. */
+const attempt = (name: string, interact: () => Promise<unknown>) =>
+  interact().catch((error: Error) => console.error(`${name} was not measured: ${error.message}`))
+
 /** Opens the list from the menu; a list that is not in the menu, by a link. */
 const openFromMenu = async (page: Page, { path, ready }: AdminListPage, record: RecordTiming) => {
   const item = page.locator(`.RaMenuItemLink-root[href="${path}"]`)
@@ -79,19 +83,26 @@ const setFilter = async (page: Page, field: Locator, value: string): Promise<Tim
  * those of links too.
  */
 export const useList = async (page: Page, list: AdminListPage, record: RecordTiming): Promise<void> => {
-  await openFromMenu(page, list, record)
-  await openFresh(page, list)
-  await turnPages(page, record)
-  await chooseTabs(page, record)
-  await openFresh(page, list)
-  await sortEveryWay(page, record)
-  for (const [source, value] of Object.entries(list.filters)) {
-    await openFresh(page, list, source)
-    record(`filter ${source}`, await setFilter(page, page.locator(`form [data-source="${source}"]`), value))
-  }
-  for (const [source, value] of Object.entries(list.linked ?? {})) {
+  const { name } = list
+  await attempt(`${name}, open`, () => openFromMenu(page, list, record))
+  await attempt(`${name}, pages and tabs`, async () => {
     await openFresh(page, list)
-    const linked = `${list.path}?${new URLSearchParams({ filter: JSON.stringify({ [source]: value }) })}`
-    record(`link with ${source}`, await timed(page, () => followLink(page, linked), list.ready))
-  }
+    await turnPages(page, record)
+    await chooseTabs(page, record)
+  })
+  await attempt(`${name}, sorts`, async () => {
+    await openFresh(page, list)
+    await sortEveryWay(page, record)
+  })
+  for (const [source, value] of Object.entries(list.filters))
+    await attempt(`${name}, filter ${source}`, async () => {
+      await openFresh(page, list, source)
+      record(`filter ${source}`, await setFilter(page, page.locator(`form [data-source="${source}"]`), value))
+    })
+  for (const [source, value] of Object.entries(list.linked ?? {}))
+    await attempt(`${name}, link with ${source}`, async () => {
+      await openFresh(page, list)
+      const linked = `${list.path}?${new URLSearchParams({ filter: JSON.stringify({ [source]: value }) })}`
+      record(`link with ${source}`, await timed(page, () => followLink(page, linked), list.ready))
+    })
 }

@@ -40,12 +40,13 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
         search: 'khan',
         status: 'shipped',
         paymentStatus: 'paid',
-        paymentMethod: 'easypaisa',
+        paymentMethod: 'EasyPaisa',
+        city: 'Lahore',
         startDate,
         endDate,
         minAmount: '2000',
         maxAmount: '900',
-        waitsFor: 'packing',
+        waitsFor: 'To pack',
       },
       linked: { customerId: order.user_id },
     },
@@ -58,7 +59,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
         status: 'inactive',
         category: 'Vitamins',
         brand: brand.name,
-        saleClass: 'prescription',
+        saleClass: 'Prescription only',
         dosageForm: 'tablet',
         minPrice: '500',
         maxPrice: '100',
@@ -70,7 +71,8 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
     {
       name: 'prescriptions',
       path: '/prescription',
-      ready: paged,
+      // The menu leads to the queue.
+      ready: `${paged}, main [aria-label=Queue]`,
       filters: {
         search: 'khan',
         status: 'pending',
@@ -88,7 +90,8 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
     },
     { name: 'coupons', path: '/coupon', ready: paged, filters: { search: 'welcome', status: 'active' } },
     { name: 'search words', path: '/search-synonym', ready: paged, filters: { search: 'dard' } },
-    { name: 'missed searches', path: '/missed-search', ready: paged, filters: {} },
+    // Without rows there are no pages.
+    { name: 'missed searches', path: '/missed-search', ready: `${paged}, main .RaList-content`, filters: {} },
     { name: 'brands', path: '/brand', ready: paged, filters: { search: 'pharma' } },
     { name: 'categories', path: '/category', ready: paged, filters: {} },
     {
@@ -97,7 +100,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       ready: paged,
       filters: {
         search: order.order_number,
-        method: 'easypaisa',
+        method: 'EasyPaisa',
         status: 'failed',
         startDate,
         endDate,
@@ -122,6 +125,9 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       filters: { search: 'khan', from: startDate, to: endDate },
     },
     { name: 'jobs', path: '/job', ready: 'main [role=tab]', filters: {} },
+    { name: 'order queue', path: '/order/queue', ready: 'main [role=tabpanel], main ul', filters: {} },
+    { name: 'reorder', path: '/reorder', ready: 'main li', filters: {} },
+    { name: 'audit', path: '/audit', ready: 'main table', filters: {} },
     { name: 'queue', path: '/prescription/queue', ready: 'main [aria-label=Queue]', filters: {} },
     { name: 'reconciliation', path: '/reconciliation', ready: 'main table', filters: {} },
   ]
