@@ -158,6 +158,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     body: { lines: [], version: 3 },
     text: 'recordReturn',
   },
+  productSales: {
+    call: (p) => p.productSales('p1'),
+    sends: 'GET /product/p1/sales',
+    text: 'fetchProductSales',
+  },
   orderReturns: {
     call: (p) => p.orderReturns('o1'),
     sends: 'GET /order/o1/return-requests',

@@ -101,6 +101,7 @@ const actions = {
   fetchProductsByBrand: 'GET /product',
   fetchProductsByCategory: 'GET /product/category/:categoryId',
   fetchProduct: 'GET /product/:id',
+  fetchProductSales: 'GET /product/:id/sales',
   createProduct: 'POST /product',
   updateProduct: 'PUT /product/:id',
   changeProducts: 'POST /product/bulk-change',

@@ -8,6 +8,7 @@ import { stockReasons } from '../stockReasons.ts'
 import { Identity } from './identity.ts'
 import { imageUrl } from './imageUrl.ts'
 import {
+  amount,
   countedMeta,
   data,
   dayParam,
@@ -239,6 +240,12 @@ export const productOperations = {
     summary: 'One product with its substitutes. Takes the id or the slug.',
     access: 'guest',
     response: data(ProductDetail),
+  }),
+  'GET /product/:id/sales': op({
+    summary: 'Units and revenue of a product in each of the last twelve months, the oldest first.',
+    access: 'admin',
+    duty: 'reports.read',
+    response: data(z.array(z.object({ month: z.string(), units: z.number(), revenue: amount }))),
   }),
   'POST /product': op({
     summary: 'Add a product; `price` is the base price, `quantity` the counted stock of the named batch.',

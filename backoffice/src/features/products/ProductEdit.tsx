@@ -7,6 +7,7 @@ import { useConflict } from '../../core/forms/useConflict.ts'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
 import { PageSection } from './PageSection.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
+import { ProductSales } from './ProductSales.tsx'
 import { productLabels } from './productLabels.ts'
 import { SectionButtons } from './SectionButtons.tsx'
 import { StockByBatch } from './StockByBatch.tsx'
@@ -31,6 +32,9 @@ const ProductEdit = () => {
         </Paper>
         <PageSection name="stock">
           <StockByBatch />
+        </PageSection>
+        <PageSection name="sales">
+          <ProductSales />
         </PageSection>
         <PageSection name="history">
           <HistoryPanel type="product" />

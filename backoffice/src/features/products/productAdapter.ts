@@ -1,6 +1,7 @@
 import type { Client } from 'shared-api'
 import type { BodyInput, Product, QueryInput } from 'shared-api/contract'
 import { idOf } from 'shared-api/idOf'
+import { withFailure } from '../../core/api/withFailure.ts'
 import { type Adapter, changesOf, paging, pick, toPage } from '../../core/data/adapter.ts'
 import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 import { type FormFieldName, formFieldNames, formFields } from './formFields.ts'
@@ -61,6 +62,9 @@ export const productAdapter: Adapter = {
 }
 
 /** Calls of products beside reads and writes of records. */
-export const productMethods = (_api: Client) => ({})
+export const productMethods = (api: Client) => ({
+  productSales: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchProductSales', api('GET /product/:id/sales', { params: { id }, signal })),
+})
 
 export type ProductProvider = ProviderOf<typeof productMethods>

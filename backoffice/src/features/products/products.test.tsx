@@ -105,6 +105,7 @@ test('buttons lead to the sections of the page, and one with an error counts it'
     'Description',
     'Images',
     'Stock',
+    'Sales',
     'History',
   ])
   await user.click(nav.getByRole('button', { name: 'Stock' }))
@@ -237,4 +238,17 @@ test('a product shows its stock by batch, the first to expire first', async () =
     .executeTakeFirstOrThrow()
   expect(link.getAttribute('href')).toContain(`/batch/${batch.id}/show`)
   expect(within(screen.getByRole('region', { name: 'Stock by batch' })).getByText('12')).toBeTruthy()
+})
+
+test('shows the sales of each month, and a failed read with a retry', async () => {
+  cut('GET /product/:id/sales')
+  const { user } = await openProduct()
+  const sales = within(await screen.findByRole('region', { name: 'Sales by month' }))
+  expect(await sales.findByText(texts.fetchProductSales.failure)).toBeTruthy()
+  network.resetHandlers()
+  await user.click(sales.getByRole('button', { name: 'Try again' }))
+  expect(
+    await sales.findByRole('img', { name: /^Sales by month: the best is Nov 2026 with 0 units/ }),
+  ).toBeTruthy()
+  expect(sales.getByText('Dec 2025')).toBeTruthy()
 })

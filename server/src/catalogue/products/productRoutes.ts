@@ -13,6 +13,7 @@ import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { exportProducts } from './exportProducts.ts'
 import { listProducts } from './productList.ts'
+import { productSales } from './productSales.ts'
 import { selectProducts, toProduct } from './productShape.ts'
 import { findSubstitutes } from './substitutes.ts'
 import { createProduct, updateProduct } from './writeProduct.ts'
@@ -38,6 +39,8 @@ const readProduct = async (db: Db, id: string, now: Date) =>
   toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
 
 export const productHandlers = {
+  'GET /product/:id/sales': productSales,
+
   'GET /product': async (call) =>
     listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user), language: call.language }),
 
