@@ -53,12 +53,6 @@ const offer = (label: string, letters: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
-const nameQuery = async (page: Page) => {
-  await press('Add filter')(page)
-  await page.getByRole('menuitem', { name: /^Save these filters/ }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 const logInWrongly = async (page: Page) => {
   await page.getByLabel(/^Email/).fill('nobody@demo.pk')
   await page.getByLabel(/^Password/).fill('not-the-password')
@@ -128,9 +122,9 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'orders-failed', path: () => '/order', before: cut(/order\/admin\/all/), phone: true },
   { name: 'orders-filters', path: () => '/order', prepare: press('Add filter') },
   {
-    name: 'orders-save-query',
+    name: 'orders-save-view',
     path: () => `/order?${new URLSearchParams({ filter: JSON.stringify({ search: 'a' }) })}`,
-    prepare: nameQuery,
+    prepare: openDialog('Save view'),
   },
   { name: 'packing', path: ({ order }) => `/pack/${order('processing')}`, phone: true },
   { name: 'packing-done', path: ({ order }) => `/pack/${order('delivered')}`, phone: true },
