@@ -98,7 +98,7 @@ export const CouponInputs = () => (
 
 const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ width: '100%', mt: 2 }}>
-    <Typography variant="subtitle1" component="h3">
+    <Typography variant="subtitle1" component="h2">
       {title}
     </Typography>
     {hint && (
