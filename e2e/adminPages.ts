@@ -60,10 +60,14 @@ const logInWrongly = async (page: Page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** A medicine for the approval, then the question about it. */
+/** All that an approval needs, then the question about a part. */
 const askInPart = async (page: Page) => {
-  await offer('Add a medicine', 'pa')(page)
+  await offer('Add a medicine', 'panadol')(page)
   await page.getByRole('option').and(page.locator(':not([aria-disabled=true])')).first().click()
+  await page.getByLabel('Dose', { exact: true }).fill('1 bd x5')
+  await page.getByLabel('Prescriber').fill('Dr. Sana Malik')
+  await page.getByLabel('Written on').fill(new Date(Date.now() - 172_800_000).toISOString().slice(0, 10))
+  for (const mark of [/^Signature/, /^Names/]) await page.getByLabel(mark).check()
   await openDialog('Approve in part')(page)
 }
 
