@@ -71,7 +71,7 @@ test('shows the messages about goods receipts', async ({
   await cut('GET /goods-receipt/costs')
   await openAdmin(`/product/${id}`)
   await says('fetchCosts.failure')
-  await cut('GET /product/:id/sales')
+  await cut('GET /product/sales/:id')
   await page.reload()
   await says('fetchProductSales.failure')
 })

@@ -160,7 +160,7 @@ export const providerMethods: Record<string, ProviderMethod> = {
   },
   productSales: {
     call: (p) => p.productSales('p1'),
-    sends: 'GET /product/p1/sales',
+    sends: 'GET /product/sales/p1',
     text: 'fetchProductSales',
   },
   orderReturns: {

@@ -101,7 +101,7 @@ const actions = {
   fetchProductsByBrand: 'GET /product',
   fetchProductsByCategory: 'GET /product/category/:categoryId',
   fetchProduct: 'GET /product/:id',
-  fetchProductSales: 'GET /product/:id/sales',
+  fetchProductSales: 'GET /product/sales/:id',
   createProduct: 'POST /product',
   updateProduct: 'PUT /product/:id',
   changeProducts: 'POST /product/bulk-change',

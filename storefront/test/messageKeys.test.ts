@@ -5,6 +5,7 @@ import { recallActs } from 'shared-api/recallActs'
 import { saleClasses } from 'shared-api/saleClasses'
 import { orderStatuses, paymentMethods } from 'shared-api/states/orderStates'
 import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
+import { returnReasons, returnStatuses } from 'shared-api/states/returnStates'
 import { shipmentStatuses } from 'shared-api/states/shipmentStates'
 import { expect, test } from 'vitest'
 import { sorts } from '../src/features/products/productQueries.ts'
@@ -27,6 +28,7 @@ const builtKeys: Record<string, readonly string[]> = {
   ],
   inventory: [...batchStates, ...recalled],
   orders: [...orderStatuses, ...shipmentStatuses, ...paymentMethods, ...recalled],
+  returns: [...returnReasons, ...returnStatuses],
   prescriptions: prescriptionStatuses.flatMap((status) => [status, `${status}Text`]),
   shop: [...saleClasses.map((one) => `class_${one}`), ...Object.keys(sorts).map((one) => `sort_${one}`)],
 }

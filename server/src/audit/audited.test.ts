@@ -92,6 +92,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /prescription/admin/medicine',
   'GET /prescription/admin/doses',
   'GET /product/admin/export',
+  'GET /product/sales/:id',
   'GET /batch',
   'GET /batch/export',
   'GET /batch/cover',

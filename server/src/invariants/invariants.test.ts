@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   await seedDemo(shop)
   const now = shop.clock.now()
-  await rollupDailyTotals(shop)
+  for (let days = 1; days > 0; ) days = await rollupDailyTotals(shop)
   await refreshPeriodTotals(shop.db, now)
   const coupon = { discount_type: 'fixed', discount_value: 1000, created_at: now } as const
   await shop.db

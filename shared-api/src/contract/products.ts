@@ -241,7 +241,7 @@ export const productOperations = {
     access: 'guest',
     response: data(ProductDetail),
   }),
-  'GET /product/:id/sales': op({
+  'GET /product/sales/:id': op({
     summary: 'Units and revenue of a product in each of the last twelve months, the oldest first.',
     access: 'admin',
     duty: 'reports.read',

@@ -11,14 +11,14 @@ import { Section } from '../../ui/Section.tsx'
 import { stockText } from '../inventory/stockText.ts'
 import type { ProductProvider } from './productAdapter.ts'
 
-type Sales = ResponseOf<'GET /product/:id/sales'>['data']
+type Sales = ResponseOf<'GET /product/sales/:id'>['data']
 
 const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The sales of a product by month, for staff who read the shop's figures. */
 export const ProductSales = () => {
   const product = useRecordContext<Product>()
-  const mayRead = useMay('GET /product/:id/sales')
+  const mayRead = useMay('GET /product/sales/:id')
   return product && mayRead ? <ByMonth productId={product.id} /> : null
 }
 

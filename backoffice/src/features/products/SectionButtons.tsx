@@ -20,7 +20,7 @@ export const SectionButtons = () => {
     fieldsOfSection(name).filter((field) => recordField(field) in errors).length
   const others = [
     ...(mayAct('batch', 'list') ? (['stock'] as const) : []),
-    ...(may('GET /product/:id/sales') ? (['sales'] as const) : []),
+    ...(may('GET /product/sales/:id') ? (['sales'] as const) : []),
     ...(may('GET /audit') ? (['history'] as const) : []),
   ]
   return (

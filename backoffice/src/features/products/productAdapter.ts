@@ -64,7 +64,7 @@ export const productAdapter: Adapter = {
 /** Calls of products beside reads and writes of records. */
 export const productMethods = (api: Client) => ({
   productSales: (id: string, signal?: AbortSignal) =>
-    withFailure('fetchProductSales', api('GET /product/:id/sales', { params: { id }, signal })),
+    withFailure('fetchProductSales', api('GET /product/sales/:id', { params: { id }, signal })),
 })
 
 export type ProductProvider = ProviderOf<typeof productMethods>

@@ -241,7 +241,7 @@ test('a product shows its stock by batch, the first to expire first', async () =
 })
 
 test('shows the sales of each month, and a failed read with a retry', async () => {
-  cut('GET /product/:id/sales')
+  cut('GET /product/sales/:id')
   const { user } = await openProduct()
   const sales = within(await screen.findByRole('region', { name: 'Sales by month' }))
   expect(await sales.findByText(texts.fetchProductSales.failure)).toBeTruthy()

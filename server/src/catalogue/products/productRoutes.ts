@@ -39,7 +39,7 @@ const readProduct = async (db: Db, id: string, now: Date) =>
   toProduct(await selectProducts(db, now).where('products.id', '=', id).executeTakeFirstOrThrow(), true)
 
 export const productHandlers = {
-  'GET /product/:id/sales': productSales,
+  'GET /product/sales/:id': productSales,
 
   'GET /product': async (call) =>
     listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user), language: call.language }),

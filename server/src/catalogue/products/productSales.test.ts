@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const salesOf = async (id: string) => {
   await rollupDailyTotals(shop)
-  return (await admin.api('GET /product/:id/sales', { params: { id } })).data
+  return (await admin.api('GET /product/sales/:id', { params: { id } })).data
 }
 
 test('counts units and revenue of each of the last twelve months, without cancelled orders', async () => {
@@ -38,7 +38,7 @@ test('a sale belongs to the month of Karachi', async () => {
 })
 
 test('responds with 404 for a product that is not there', async () => {
-  expect(await errorOf(admin.api('GET /product/:id/sales', { params: { id: 'none' } }))).toMatchObject({
+  expect(await errorOf(admin.api('GET /product/sales/:id', { params: { id: 'none' } }))).toMatchObject({
     status: 404,
   })
 })

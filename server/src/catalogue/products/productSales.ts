@@ -5,7 +5,7 @@ import { dayOf } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 
 /** The sales of a product by month of Karachi, from the daily totals, which are seconds old. */
-export const productSales = async ({ db, params, now }: Call<'GET /product/:id/sales'>) => {
+export const productSales = async ({ db, params, now }: Call<'GET /product/sales/:id'>) => {
   const product = await db
     .selectFrom('products')
     .select('id')
