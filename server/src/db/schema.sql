@@ -557,6 +557,10 @@ create table prescriptions (
     ('pending', 'under_review', 'needs_info', 'approved', 'rejected', 'dispensed', 'expired')),
   claimed_by text references users,
   patient_name text not null,
+  -- The name as it is compared: without case, points, repeated spaces and titles.
+  patient_key text not null generated always as (regexp_replace(
+    btrim(regexp_replace(lower(patient_name), '[[:space:].,_-]+', ' ', 'g')),
+    '^(mr|mrs|ms|miss|mst|master|baby) ', '')) stored,
   doctor_name text, -- as the customer wrote it
   prescriber_name text, -- as the pharmacist read it on the page
   prescriber_pmdc text, -- registration number with the medical council

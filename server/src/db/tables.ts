@@ -648,6 +648,7 @@ export interface PrescriptionsTable {
   >
   claimed_by: string | null
   patient_name: string
+  patient_key: GeneratedAlways<string>
   doctor_name: string | null
   prescriber_name: string | null
   prescriber_pmdc: string | null

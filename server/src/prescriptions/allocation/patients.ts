@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL for a patient's name as it is compared: without case, points, repeated spaces and titles. */
-export const patientNameOf = (prescription: 'prescriptions' | 'named') => sql<string>`regexp_replace(
-  btrim(regexp_replace(lower(${sql.ref(`${prescription}.patient_name`)}), '[[:space:].,_-]+', ' ', 'g')),
-  '^(mr|mrs|ms|miss|mst|master|baby) ', '')`
-
 /** SQL for the ids of the prescriptions that the shopper named for the order in scope. */
 export const namedForOrder = sql`select op.prescription_id from order_prescriptions op
   where op.order_id = orders.id and op.named`
@@ -17,11 +12,11 @@ export const namedAs = (ids: readonly string[]): RawBuilder<unknown> => sql`sele
  * A refused prescription names no patient, because another one replaces it.
  */
 export const patientsOf = (named: RawBuilder<unknown>) => {
-  const names = sql`(select ${patientNameOf('named')} from prescriptions named
+  const names = sql`(select named.patient_key from prescriptions named
     where named.id in (${named}) and named.status <> 'rejected')`
   return {
-    isOne: sql<boolean>`(not exists ${names} or ${patientNameOf('prescriptions')} in ${names})`,
+    isOne: sql<boolean>`(not exists ${names} or prescriptions.patient_key in ${names})`,
     /** The lines of equal values cover together. */
-    patient: sql<string>`case when exists ${names} then '' else ${patientNameOf('prescriptions')} end`,
+    patient: sql<string>`case when exists ${names} then '' else prescriptions.patient_key end`,
   }
 }

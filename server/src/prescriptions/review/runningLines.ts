@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { CheckedLine } from 'shared-api/formulary/safety/stop'
 import { prepared } from '../../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { addDays, dayOf } from '../../kernel/days.ts'
-import { patientNameOf } from '../allocation/patients.ts'
 
 /** Earlier approvals than this are over. */
 const MAX_AGE_DAYS = 366
@@ -48,7 +46,7 @@ export const selectLines = (trx: Db | Trx, { id, userId, since }: Asked) =>
     .where('prescriptions.id', '<>', id)
     .where('prescriptions.status', 'in', ['approved', 'dispensed', 'expired'])
     .where('prescriptions.created_at', '>', since)
-    .where(sql<boolean>`${patientNameOf('prescriptions')} = ${patientNameOf('named')}`)
+    .whereRef('prescriptions.patient_key', '=', 'named.patient_key')
     .orderBy('prescriptions.id')
     .orderBy('i.position')
     .select([
