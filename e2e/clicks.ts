@@ -23,9 +23,13 @@ interface Fixtures {
   counts: (given: Counted) => Promise<Work>
 }
 
+let loggedIn: ReturnType<typeof adminOf> | undefined
+/** One login for each worker: a network may log in 30 times a minute. */
+const ownerOf = (origin: string) => (loggedIn ??= adminOf(origin))
+
 /** A task of staff that is done with real clicks and keys, from the dashboard on. */
 export const test = journey.extend<Fixtures>({
-  admin: async ({ baseURL }, use) => use((await adminOf(baseURL ?? '')).api),
+  admin: async ({ baseURL }, use) => use((await ownerOf(baseURL ?? '')).api),
   customer: async ({ baseURL }, use) => use(await signUpCustomer(baseURL ?? '')),
   find: async ({ page, hands }, use) =>
     use(async (text) => {
@@ -35,7 +39,7 @@ export const test = journey.extend<Fixtures>({
       await hands.press('Enter')
     }),
   hands: async ({ page, adminUrl, baseURL }, use) => {
-    const { token } = await adminOf(baseURL ?? '')
+    const { token } = await ownerOf(baseURL ?? '')
     await page.addInitScript((own) => localStorage.setItem('adminToken', own), token)
     const hands = await handsOf(page)
     await page.goto(adminUrl)

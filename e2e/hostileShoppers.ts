@@ -34,7 +34,7 @@ export const rename = async ({ api, user }: Customer, text: string) => {
 /** Types the text wherever a shopper can, up to the placed order. */
 const shop = async (
   shopper: Customer,
-  { productId, code }: { productId: string; code: string },
+  { productId, couponedId, code }: { productId: string; couponedId: string; code: string },
   text: string,
 ) => {
   const { api, user } = shopper
@@ -51,7 +51,9 @@ const shop = async (
     form: { patientName: text, doctorName: text, city: text, notes: text, phone },
     files: [new File([pixel, crypto.randomUUID()], `${text}.png`, { type: 'image/png' })],
   })
-  await api('POST /cart/items', { body: { productId, quantity: 1 } })
+  // Coupons reduce no prescription medicine.
+  for (const id of [productId, couponedId])
+    await api('POST /cart/items', { body: { productId: id, quantity: 1 } })
   await api('POST /cart/coupon', { body: { code } })
   const params = { id: (await api('POST /checkout', { body: {} })).data.id }
   await api('POST /checkout/:id/contact', { params, body: { name: text, phone, email: user.email } })
@@ -94,6 +96,7 @@ const ordersEach = 6
 /** Shoppers who type every hostile text wherever they can, and the work of staff on their orders. */
 export const letHostilesIn = async (origin: string, admin: Client) => {
   const product = await createProduct(admin, { saleClass: 'prescription', quantity: 100, unitsPerPack: 10 })
+  const couponed = await createProduct(admin, { quantity: 100 })
   const code = `H${unique()}`
   const { data: coupon } = await admin('POST /coupon', {
     body: { code, discountType: 'fixed', discountValue: 1 },
@@ -102,7 +105,7 @@ export const letHostilesIn = async (origin: string, admin: Client) => {
   let shopper: Customer | undefined
   for (const [place, text] of hostileTexts.entries()) {
     if (!shopper || place % ordersEach === 0) shopper = await signUp(origin, text)
-    const bought = await shop(shopper, { productId: product.id, code }, text)
+    const bought = await shop(shopper, { productId: product.id, couponedId: couponed.id, code }, text)
     // Every third stays as it came, so that the lists of what waits show it.
     const worked = place % 3 > 0
     if (worked) await work(admin, { ...bought, productId: product.id })
