@@ -14,9 +14,11 @@ import { analyze, openSide, type Side } from './purchase/openSide.ts'
 /**
  * Measures a whole purchase, adding to a cart, the signed-in reads and a search that was never typed before, on
  * PostgreSQL. This version, an earlier one, the bare statements of this one and the least work take turns. The median
- * of the rounds counts. It fails nothing. `npm run bench:purchase -- [folder of an earlier version, or ''] [rounds]`
+ * of the rounds counts. It fails nothing. Named loads alone are measured, without counting statements.
+ * `npm run bench:purchase -- [folder of an earlier version, or ''] [rounds] [load …]`
  */
-const [earlier = '', rounds = '5'] = process.argv.slice(2)
+const [earlier = '', rounds = '5', ...chosen] = process.argv.slice(2)
+const isWanted = (load: string) => chosen.length === 0 || chosen.includes(load)
 const connections = 10
 const seconds = { purchase: 6, read: 2 }
 const least = 'least work'
@@ -25,10 +27,12 @@ const folder = await mkdtemp(join(tmpdir(), 'nuskha-purchase-'))
 const postgres = await startPostgres({ durable: true })
 type Load = () => Promise<Figures>
 
-/** Beginnings of product names as they are typed, each once. */
+/** Beginnings of product names as they are typed, in small and large letters too, each once. */
 const typed = (names: readonly string[]) => [
   ...new Set(
-    names.flatMap((name) => Array.from({ length: name.length - 2 }, (_, end) => name.slice(0, end + 3))),
+    names
+      .flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
+      .flatMap((name) => Array.from({ length: name.length - 2 }, (_, end) => name.slice(0, end + 3))),
   ),
 ]
 
@@ -47,6 +51,7 @@ const createSearches = (side: Side, origin: string): Load => {
       headers: [{ 'accept-encoding': 'br' }],
       connections,
       seconds: seconds.read,
+      isOnce: true,
     })
   }
 }
@@ -118,9 +123,11 @@ try {
     for (const [call, { statements, rows }] of Object.entries(all))
       counts[call] = { ...counts[call], [name]: `${statements} (${rows} rows)` }
   }
-  for (const side of sides) count(side.name, await countShop(side))
-  count(least, await countLeast(after))
-  console.table(counts)
+  if (chosen.length === 0) {
+    for (const side of sides) count(side.name, await countShop(side))
+    count(least, await countLeast(after))
+    console.table(counts)
+  }
 
   const shops = await Promise.all(sides.map((side) => side.shopOn(side.url)))
   try {
@@ -132,7 +139,7 @@ try {
       await analyze(sides[place]?.url ?? '')
     }
     const table: Record<string, Record<string, string>> = {}
-    for (const name of Object.keys(loadsOf(after, ''))) {
+    for (const name of Object.keys(loadsOf(after, '')).filter(isWanted)) {
       const own = Object.fromEntries(loads.flatMap(([side, all]) => (all[name] ? [[side, all[name]]] : [])))
       const figures = await alternate({ ...own, ...(await floorsOf(after, name)) })
       table[name] = Object.fromEntries(

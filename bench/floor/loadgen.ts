@@ -7,7 +7,7 @@ import { type LoadgenWork, printFigures, readWork, workFor } from './work.ts'
  * only the length of a response. A client that parses costs more than the server it loads, and hides the
  * difference between servers.
  */
-const { origin, paths, headers, connections, seconds } = readWork<LoadgenWork>()
+const { origin, paths, headers, connections, seconds, isOnce } = readWork<LoadgenWork>()
 const { host, hostname, port } = new URL(origin)
 const endOfHead = '\r\n\r\n'
 const endOfChunks = '\r\n0\r\n\r\n'
@@ -73,5 +73,5 @@ const sockets = await Promise.all(
     return { socket, place }
   }),
 )
-printFigures(await workFor(seconds, sockets, ask))
+printFigures(await workFor(seconds, sockets, ask, isOnce ? paths.length : undefined))
 process.exit()

@@ -34,6 +34,8 @@ export interface LoadgenWork {
   headers: Record<string, string>[]
   connections: number
   seconds: number
+  /** Ends with the last address, so that no response comes from a cache. */
+  isOnce?: boolean
 }
 
 /** Milliseconds, and how many a second. */
@@ -47,19 +49,21 @@ export const readWork = <W = Work>(): W => JSON.parse(readFileSync(process.argv[
 
 export const printFigures = (figures: Figures): void => console.log(JSON.stringify(figures))
 
-/** Does something again and again on each line until the time is over, the first quarter to warm up. */
+/** Does something on each line, `most` times at most, until the time is over, the first quarter to warm up. */
 export const workFor = async <L>(
   seconds: number,
   connections: readonly L[],
   once: (connection: L) => Promise<void>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Figures> => {
+  let turns = 0
   const began = performance.now()
   const from = began + (seconds * 1000) / 4
   const until = began + seconds * 1000
   const took: number[] = []
   await Promise.all(
     connections.map(async (connection) => {
-      for (let start = performance.now(); start < until; start = performance.now()) {
+      for (let start = performance.now(); start < until && turns++ < most; start = performance.now()) {
         await once(connection)
         if (start >= from) took.push(performance.now() - start)
       }
