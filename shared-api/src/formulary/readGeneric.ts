@@ -44,9 +44,10 @@ export const ingredientByName = new Map<string, string>(
 )
 for (const [name, id] of Object.entries({ ...otherNames, ...otherSalts })) ingredientByName.set(name, id)
 
+const namesById = Map.groupBy(ingredientByName.keys(), (name) => ingredientByName.get(name) ?? '')
+
 /** Returns all names by which an ingredient is known, in lower case: valproate is also divalproex. */
-export const namesOfIngredient = (id: string): string[] =>
-  [...ingredientByName].flatMap(([name, known]) => (known === id ? [name] : []))
+export const namesOfIngredient = (id: string): readonly string[] => namesById.get(id) ?? []
 
 /** The names that mean the same salt as this name, or no certain one: paracetamol is acetaminophen. */
 export const sameNames = (id: string, name: string): string[] =>

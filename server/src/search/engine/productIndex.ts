@@ -205,10 +205,10 @@ export const createProductIndex = (namesOf: (word: string) => readonly string[] 
     size: () => products.length,
 
     /** Products that have this word, and those that the shop's own list says it means. */
-    holdersOf: (word: number): { holders: readonly number[]; meant: readonly number[] } => ({
-      holders: holders[word] ?? none,
-      meant: meantBy(synonyms.get(word) ?? []),
-    }),
+    holdersOf: (word: number): { holders: readonly number[]; meant: readonly number[] } => {
+      const phrases = synonyms.get(word)
+      return { holders: holders[word] ?? none, meant: phrases ? meantBy(phrases) : none }
+    },
     /** True when the word is part of a product's or generic's name, so that it can be misspelt. */
     isName: (word: number): boolean => names[word] ?? false,
     /** Names that a word in Urdu letters may be: 0 the nearest. */

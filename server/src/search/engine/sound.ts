@@ -42,8 +42,19 @@ const ofLatin = (word: string): string =>
     .replace(/^[aeiou]/, 'a')
     .replace(/(?<=.)[aeiouyw]/g, '')
 
+/** The sounds of some words: one search needs those of each of its words many times. */
+const known = new Map<string, string>()
+const MAX_KNOWN = 2_000
+
 /**
  * The consonants of a word: equal for spellings of one Urdu word in Roman and Urdu letters, as `bukhar`,
  * `bokhaar` and `بخار`.
  */
-export const soundOf = (word: string): string => (/[\u0600-\u06ff]/.test(word) ? ofUrdu(word) : ofLatin(word))
+export const soundOf = (word: string): string => {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const sound = /[\u0600-\u06ff]/.test(word) ? ofUrdu(word) : ofLatin(word)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(word, sound)
+  return sound
+}

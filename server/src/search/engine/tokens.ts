@@ -58,7 +58,8 @@ export const tokensOf = (search: string, words: readonly string[] = wordsIn(sear
 export const isSpelt = (word: string): boolean => !/\d/.test(word)
 
 /** Urdu letters as Latin ones; other words stay as they are. */
-export const latin = (word: string): string => Array.from(word, (letter) => sounds[letter] ?? letter).join('')
+export const latin = (word: string): string =>
+  word.replace(/[\u0600-\u06ff]/g, (letter) => sounds[letter] ?? letter)
 
 /** True for a word that has no Urdu letter. */
 export const isLatinWord = (word: string): boolean => latin(word) === word
