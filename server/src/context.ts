@@ -1,5 +1,7 @@
+import { createGuestProducts } from './catalogue/products/guestProducts.ts'
 import type { OpenDb } from './db/channel.ts'
 import { coalesceByKey } from './db/coalesce.ts'
+import { createCatalogueChanges } from './kernel/catalogueChanges.ts'
 import type { Context } from './kernel/context.ts'
 import { createHub } from './kernel/hub.ts'
 import { keepSettings } from './kernel/liveSettings.ts'
@@ -14,12 +16,15 @@ export const createContext = (
   defaults: Settings = { ...ports.settings },
 ): Context => {
   const hub = createHub(db.listen)
+  const changes = createCatalogueChanges({ db, hub, ports })
   return {
     db,
     ports,
     hub,
     settings: keepSettings({ db, hub, ports, defaults }),
+    changes,
+    guestProducts: createGuestProducts({ db, changes, ports }),
     coalesced: coalesceByKey(),
-    searchIndex: createSearchIndex(db),
+    searchIndex: createSearchIndex({ db, changes }),
   }
 }

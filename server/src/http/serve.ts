@@ -29,6 +29,8 @@ export interface Caller {
   ip: string
   /** The call came to the host of the shop, where no operation of staff exists and staff are customers. */
   atShop?: boolean
+  /** The response cache checked the changes of the catalogue within the lag of lists. */
+  isChecked?: boolean
 }
 
 /** The whole API as one object. */
@@ -233,6 +235,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         sessionHash,
         ip: c.env.ip,
         atShop: c.env.atShop === true,
+        isChecked: c.env.isChecked === true,
         language,
         say: sayIn(language),
         requestId: c.get('requestId') ?? '',

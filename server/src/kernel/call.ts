@@ -48,6 +48,8 @@ export interface Call<K extends OperationKey = OperationKey> {
   ip: string
   /** The call came to the host of the shop, where staff have no duties. */
   atShop: boolean
+  /** The response cache checked the changes of the catalogue within the lag of lists. */
+  isChecked: boolean
   language: Language
   /** Renders messages in the caller's language. */
   say: Say

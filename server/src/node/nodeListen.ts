@@ -99,7 +99,9 @@ export const listen = async (given: {
     const from = { ip: ipOf(request, bindings), atShop: given.withoutStaff === true }
     const key = catalogueKeyOf(bindings.incoming)
     if (catalogue && key && (await catalogue.seesAsGuest(bindings.incoming.headers.authorization)))
-      return catalogue.cache.fill(key, () => given.app.fetch(asGuest(request), from))
+      return catalogue.cache.fill(key, (isChecked) =>
+        given.app.fetch(asGuest(request), { ...from, isChecked }),
+      )
     return given.app.fetch(request, from)
   }
   const always: Record<string, string> = given.https

@@ -46,6 +46,8 @@ interface Viewing {
   forAdmin: boolean
   /** For what is being typed: restricted products are not suggested. */
   isSuggestion: boolean
+  /** The changes of the catalogue were checked before. */
+  isChecked?: boolean
 }
 
 /** Leaves of these ids those that pass the list's other filters, in the same order. */
@@ -187,15 +189,15 @@ const searchWords = (
 export const matchSearch = async (
   { db, searchIndex }: Pick<Context, 'db' | 'searchIndex'>,
   search: string,
-  { now, forAdmin, isSuggestion }: Viewing,
+  { now, forAdmin, isSuggestion, isChecked }: Viewing,
   narrow: Narrow | null,
 ): Promise<Found> => {
+  const index = await searchIndex(now, isChecked)
   const typedWords = wordsIn(search)
   if (typedWords.length === 0) {
     const ids = await containing(db, plain(search), forAdmin)
     return listed(narrow ? await narrow(ids) : ids)
   }
-  const index = await searchIndex(now)
   const isWord = (word: string) =>
     isRelease(word) ||
     index.usedWord(word) !== undefined ||

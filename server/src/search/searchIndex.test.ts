@@ -2,17 +2,24 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, onPostgres, type TestApp } from '../../test/harness.ts'
+import { createContext } from '../context.ts'
+import { withNotifications } from '../db/channel.ts'
+import type { Db } from '../db/types.ts'
 import { createHub } from '../kernel/hub.ts'
-import { createSearchIndex, keepSearchIndex } from './searchIndex.ts'
+import { keepSearchIndex } from './searchIndex.ts'
 
 let shop: TestApp
 beforeEach(async () => {
   shop = await createTestApp()
 })
 
+/** The index of another process, over a database whose results are watched. */
+const indexOf = (watched: Db) =>
+  createContext(withNotifications(watched, shop.db.listen), shop.ports).searchIndex
+
 /** The results of another process, which has its own index of the same database. */
 const elsewhere = () => {
-  const searchIndex = createSearchIndex(shop.db)
+  const { searchIndex } = createContext(shop.db, shop.ports)
   return async (word: string): Promise<string[]> => {
     const index = await searchIndex(shop.clock.now())
     const numbers = index.table.beginningWith(word).flatMap((one) => index.holdersOf(one).holders)
@@ -74,7 +81,7 @@ test('reads changes before the next search', async () => {
   })
   const hub = createHub(shop.db.listen)
   await hub.ready()
-  await keepSearchIndex({ searchIndex: createSearchIndex(watched), hub, ports: shop.ports })
+  await keepSearchIndex({ searchIndex: indexOf(watched), hub, ports: shop.ports })
   await shop.product({ name: 'Surbex' })
   await vi.waitFor(() => expect(read).toBe(1), 5000)
   await hub.stop()
@@ -96,7 +103,7 @@ if (onPostgres) {
         return result
       },
     })
-    const searchIndex = createSearchIndex(watched)
+    const searchIndex = indexOf(watched)
     await searchIndex(shop.clock.now())
     readings = 0
     await sql`update products set search_text = 'word1' where id = ${first}`.execute(shop.db)
@@ -126,7 +133,7 @@ if (onPostgres) {
     await sql`update products set search_text = 'sangobion' where id = ${id}`.execute(shop.db)
     await sql`insert into search_changes (subject, xact)
       select 'gone-' || n, pg_current_xact_id() from generate_series(1, 2000) n`.execute(shop.db)
-    const searchIndex = createSearchIndex(watched)
+    const searchIndex = indexOf(watched)
     for (let turn = 0; turn < 5; turn++) {
       await searchIndex(shop.clock.now())
       await setTimeout(50)

@@ -3,6 +3,7 @@ import { catalogueChanged } from '../db/channel.ts'
 import { coalesce } from '../db/coalesce.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
+import { MAX_AGE_MS } from '../kernel/catalogueChanges.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ProductIndex } from './engine/productIndex.ts'
 import { loadIndex, rankBySales, reload } from './loadIndex.ts'
@@ -38,6 +39,9 @@ interface Held {
   seen: string
   applied: Map<string, string>
   rankedAt: Date
+  /** The number of the latest change of the catalogue before it was read, and when. */
+  since: number
+  readAt: Date
   /** More changed than is taken in one by one: a whole index is to take its place. */
   isBehind: boolean
 }
@@ -46,12 +50,19 @@ interface Held {
 const unknownOf = (changed: Changes['changed'], { applied }: Held): string[] =>
   changed.filter(([subject, xact]) => applied.get(subject) !== xact).map(([subject]) => subject)
 
+const isWithin = (milliseconds: number, from: Date, to: Date) =>
+  Math.abs(to.getTime() - from.getTime()) < milliseconds
+
 /**
- * The products of this database in memory, as of each call: they include all earlier commits of any process.
- * The first call reads them all. Thousands of concurrent changes are read in the background, and until then
- * it serves the earlier index. Throws what the database says.
+ * The products of this database in memory: they include all commits of any process before the call, or before the
+ * check of the changes that was made for it.
+ * The first call reads them all. Later ones read changes only after an edit of the catalogue. Thousands of concurrent
+ * changes are read in the background, and until then it serves the earlier index. Throws what the database says.
  */
-export const createSearchIndex = (db: Db): Context['searchIndex'] => {
+export const createSearchIndex = ({
+  db,
+  changes,
+}: Pick<Context, 'db' | 'changes'>): Context['searchIndex'] => {
   let held: Held | undefined
   let isRenewing = false
 
@@ -59,8 +70,9 @@ export const createSearchIndex = (db: Db): Context['searchIndex'] => {
     const { seen } = await readChanges(db, never)
     // While an older transaction is open, these come again with every reading: the index has them from the start.
     const { changed } = await readChanges(db, seen)
+    const since = changes.latest()
     const index = await loadIndex(db, now)
-    held = { index, seen, applied: new Map(changed), rankedAt: now, isBehind: false }
+    held = { index, seen, applied: new Map(changed), rankedAt: now, since, readAt: now, isBehind: false }
     return held
   }
 
@@ -91,6 +103,7 @@ export const createSearchIndex = (db: Db): Context['searchIndex'] => {
   }
 
   const refresh = async (now: Date): Promise<ProductIndex> => {
+    const since = changes.latest()
     // Read in batches: changes between them are applied below, as of any index.
     const one = held ?? (await load(now))
     const { seen, changed } = await readChanges(db, one.seen)
@@ -100,14 +113,25 @@ export const createSearchIndex = (db: Db): Context['searchIndex'] => {
       return refresh(now)
     }
     if (one.isBehind) renew(now)
-    if (Math.abs(now.getTime() - one.rankedAt.getTime()) >= rankMilliseconds) {
+    Object.assign(one, { since, readAt: now })
+    if (!isWithin(rankMilliseconds, one.rankedAt, now)) {
       await rankBySales(db, one.index, now)
       one.rankedAt = now
     }
     return one.index
   }
 
-  return coalesce(refresh)
+  const refreshed = coalesce(refresh)
+  const isCurrent = ({ since, readAt, rankedAt, isBehind }: Held, now: Date): boolean =>
+    !isBehind &&
+    !changes.haveChanged(since, ['lists']) &&
+    isWithin(MAX_AGE_MS, readAt, now) &&
+    isWithin(rankMilliseconds, rankedAt, now)
+
+  return async (now, isChecked = false) => {
+    if (!isChecked) await changes.check()
+    return held && isCurrent(held, now) ? held.index : refreshed(now)
+  }
 }
 
 /**

@@ -35,6 +35,8 @@ interface Viewing {
   now: Date
   forAdmin: boolean
   language: Language
+  /** The changes of the catalogue were checked before. */
+  isChecked?: boolean
 }
 
 /** SQL over `products`: the products that this caller sees. */
@@ -140,6 +142,7 @@ export const listProducts = async (
   const from = (page - 1) * limit
   const chosen = conditionsOf(filters, viewing)
   const condition = and([visible(viewing.forAdmin), ...chosen])
+  const isGuestSearch = Boolean(filters.search) && chosen.length === 0 && !viewing.forAdmin
   // Without filters the text of the statement is always the same.
   const reading = chosen.length === 0 ? withPreparedStatements(db) : db
   const sorted = async (where: RawBuilder<boolean>, sort: Exclude<Sort, 'relevance'>) => {
@@ -161,7 +164,12 @@ export const listProducts = async (
     counting: Counted | Promise<Counted>,
     topic: TopicCode | null = null,
   ): Promise<ProductList> => {
-    const read = async () => readPage(reading, await found, condition, viewing)
+    const read = async () => {
+      const ids = await found
+      if (!isGuestSearch) return readPage(reading, ids, condition, viewing)
+      const products = await context.guestProducts(ids)
+      return ids.flatMap((id) => products.get(id) ?? [])
+    }
     const [data, counted] = await Promise.all([read(), counting])
     const advice = topic && adviceOn(topic, viewing.language)
     return { data, ...counted, currentPage: page, totalPages: Math.ceil(counted.total / limit), advice }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/types.ts'
 import { medicineFacts } from '../../formulary/medicineFacts.ts'
 import { earliestExpiry } from '../../inventory/earliestExpiry.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
-import type { Handlers, SignedIn } from '../../kernel/call.ts'
+import type { Call, Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { assertProven } from '../../kernel/stepUp.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
@@ -22,6 +22,18 @@ import { createProduct, updateProduct } from './writeProduct.ts'
 const isPharmacist = (user: SignedIn) => user.duties.includes('prescriptions.review')
 
 const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
+
+const viewingOf = ({
+  now,
+  user,
+  language,
+  isChecked,
+}: Pick<Call<'GET /product'>, 'now' | 'user' | 'language' | 'isChecked'>) => ({
+  now,
+  forAdmin: isAdmin(user),
+  language,
+  isChecked,
+})
 
 const taken: Taken = {
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
@@ -41,22 +53,17 @@ const readProduct = async (db: Db, id: string, now: Date) =>
 export const productHandlers = {
   'GET /product/sales/:id': productSales,
 
-  'GET /product': async (call) =>
-    listProducts(call, call.query, { now: call.now, forAdmin: isAdmin(call.user), language: call.language }),
+  'GET /product': async (call) => listProducts(call, call.query, viewingOf(call)),
 
   'GET /product/category/:categoryId': async (call) => {
-    const { db, params, query, user, now, language } = call
+    const { db, params, query } = call
     const category = await db
       .selectFrom('categories')
       .select('id')
       .where('id', '=', params.categoryId)
       .executeTakeFirst()
     if (!category) throw notFound('CATEGORY')
-    return listProducts(
-      call,
-      { ...query, category: [category.id] },
-      { now, forAdmin: isAdmin(user), language },
-    )
+    return listProducts(call, { ...query, category: [category.id] }, viewingOf(call))
   },
 
   'GET /product/admin/export': exportProducts,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '../../kernel/days.ts'
+import { servedUntil } from '../../kernel/catalogueChanges.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import type { CacheKey } from './cacheKey.ts'
 
@@ -11,16 +11,13 @@ export interface CachedResponse {
   /** The number of the latest change before it was read, and when. */
   since: number
   readAt: number
-  /** Milliseconds since 1970 from which on it is not served: batches expire at midnight. */
+  /** Milliseconds since 1970 from which on it is not served. */
   until: number
   /** Subjects whose changes count at once. */
   edits: readonly string[]
   /** Subjects whose changes count after the lag of lists; `any` for those of all products. */
   stock: readonly string[] | 'any'
 }
-
-/** The order by units sold may lag by this. Less than the ten minutes that `catalogue_changes` is kept for. */
-const MAX_AGE_MS = 5 * 60_000
 
 /** A product is exact. Any other response is a list, or counts products. */
 export const isExact = ({ operation }: CacheKey): boolean => operation === 'GET /api/v1/product/:id'
@@ -52,8 +49,6 @@ export const toCached = async (
   const content: { data?: unknown; total?: number } = JSON.parse(read.text)
   if (content.total === 0 && key.key.includes('"search"')) return null
   const etag = `W/"${(await fingerprint(read.text)).slice(0, 24)}"`
-  const midnight = startOfDay(addDays(dayOf(read.readAt), 1)).getTime()
-  const readAt = read.readAt.getTime()
   return {
     body: new TextEncoder().encode(read.text),
     headers: {
@@ -64,8 +59,8 @@ export const toCached = async (
     },
     etag,
     since: read.since,
-    readAt,
-    until: Math.min(midnight, readAt + MAX_AGE_MS),
+    readAt: read.readAt.getTime(),
+    until: servedUntil(read.readAt),
     ...subjectsOf(key, content),
   }
 }

@@ -18,7 +18,7 @@ export const createGuestFetch =
     if (!key) return app.fetch(request, from)
     const { end } = watch(request.headers, onResponse)
     const found = await cache.find(key)
-    if (!found) return cache.fill(key, () => app.fetch(request, from))
+    if (!found) return cache.fill(key, (isChecked) => app.fetch(request, from && { ...from, isChecked }))
     end(key.operation, 200)
     return new Response(found.body, { headers: found.headers })
   }

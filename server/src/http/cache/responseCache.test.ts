@@ -12,7 +12,7 @@ import {
   quantityOf,
 } from '../../../test/fixtures/catalogueChanges.ts'
 import { onPostgres } from '../../../test/harness.ts'
-import { LIST_LAG_MS } from './catalogueChanges.ts'
+import { LIST_LAG_MS } from '../../kernel/catalogueChanges.ts'
 
 let servers: Awaited<ReturnType<typeof openCatalogueServers>>
 let admin: Awaited<ReturnType<typeof servers.shop.admin>>

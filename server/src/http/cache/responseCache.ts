@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { LIST_LAG_MS } from '../../kernel/catalogueChanges.ts'
+import type { Context } from '../../kernel/context.ts'
 import { type CachedResponse, isExact, toCached } from './cachedResponse.ts'
 import type { CacheKey } from './cacheKey.ts'
-import { type CacheContext, createCatalogueChanges, LIST_LAG_MS } from './catalogueChanges.ts'
 
 /** Bytes of bodies in one process; each may lie there in two encodings besides. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -12,14 +13,12 @@ const ignore = () => undefined
  * The response cache of the public catalogue. It serves a response only after a check of what changed in the
  * database. The check for a product begins with the request; the check for a list is younger than its lag.
  */
-export const createResponseCache = (context: CacheContext) => {
-  const { clock } = context.ports
+export const createResponseCache = ({ changes, ports: { clock } }: Pick<Context, 'changes' | 'ports'>) => {
   const kept = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length + 2000,
   })
   const underWay = new Map<string, Promise<unknown>>()
-  const changes = createCatalogueChanges(context)
   const reads = { cache: 0, database: 0 }
 
   const isValid = ({ since, readAt, until, edits, stock }: CachedResponse): boolean => {
@@ -69,10 +68,10 @@ export const createResponseCache = (context: CacheContext) => {
       return getChecked(key, other).catch(() => undefined)
     },
     /** Reads the response, and caches it. While the database cannot be checked nothing is cached. */
-    fill: async (key: CacheKey, read: () => Promise<Response>): Promise<Response> => {
+    fill: async (key: CacheKey, read: (isChecked: boolean) => Promise<Response>): Promise<Response> => {
       reads.database++
-      if (!changes.isChecked() && !(await checks())) return read()
-      const asking = ask(key, read)
+      if (!changes.isChecked() && !(await checks())) return read(false)
+      const asking = ask(key, () => read(true))
       const done = asking.then(ignore, ignore)
       underWay.set(key.key, done)
       await done

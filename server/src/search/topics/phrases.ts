@@ -98,6 +98,6 @@ const rarestOf = ({ words }: Phrase): PhraseWord | undefined =>
 const byRarest = Map.groupBy(phrases, rarestOf)
 const ofClasses = byRarest.get(undefined) ?? []
 
-/** The phrases that can be said with these words, in the order of the topics. */
+/** Phrases whose rarest word is among these, and phrases of classes only, in the order of the topics. */
 export const phrasesWith = (words: Iterable<PhraseWord>): readonly Phrase[] =>
   [...ofClasses, ...[...words].flatMap((word) => byRarest.get(word) ?? [])].sort((a, b) => a.place - b.place)

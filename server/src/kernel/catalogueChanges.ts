@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { catalogueChanged } from '../../db/channel.ts'
-import { coalesce } from '../../db/coalesce.ts'
-import { prepared } from '../../db/statements/compileOnce.ts'
-import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
-import type { Context } from '../../kernel/context.ts'
+import { catalogueChanged } from '../db/channel.ts'
+import { coalesce } from '../db/coalesce.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
+import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
+import type { Db } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
+import { addDays, dayOf, startOfDay } from './days.ts'
+import type { Hub } from './hub.ts'
 
 /** Milliseconds between two checks that lists cause. Their quantities may lag by two seconds. */
 export const LIST_LAG_MS = 1000
@@ -50,14 +53,25 @@ const readChanges = prepared((db, { snapshot, from, now }: Since) => {
     ])
 })
 
-export type CacheContext = Pick<Context, 'db' | 'hub' | 'ports'>
+/** Milliseconds. The order by units sold may lag by this. Less than the ten minutes that the log is kept for. */
+export const MAX_AGE_MS = 5 * 60_000
+
+/** Milliseconds since 1970 from which on a read of the catalogue is not served: batches expire at midnight. */
+export const servedUntil = (readAt: Date): number =>
+  Math.min(startOfDay(addDays(dayOf(readAt), 1)).getTime(), readAt.getTime() + MAX_AGE_MS)
+
+interface Given {
+  db: Db
+  hub: Hub
+  ports: Pick<Ports, 'clock'>
+}
 
 /**
  * The changes of the public catalogue by any process, numbered in the order in which this process reads them.
  * Their subjects are ids of products, brands and categories, identity keys of changed products, and `lists`
  * after an edit.
  */
-export const createCatalogueChanges = ({ db, hub, ports: { clock } }: CacheContext) => {
+export const createCatalogueChanges = ({ db, hub, ports: { clock } }: Given) => {
   const statements = withPreparedStatements(db)
   const changedIn = new Map<string, number>()
   let latest = 0
@@ -84,7 +98,6 @@ export const createCatalogueChanges = ({ db, hub, ports: { clock } }: CacheConte
     hub.ready().catch(() => undefined)
   }
   const read = async () => {
-    listen()
     const [now, before] = [clock.now(), notified]
     const [row] = await readChanges(statements, { snapshot, from: checkedAt, now })
     note(row?.subjects ?? [])
@@ -105,6 +118,7 @@ export const createCatalogueChanges = ({ db, hub, ports: { clock } }: CacheConte
     check: coalesce(read),
     /** Whether there was a check within the lag of lists, and no edit since. */
     isChecked: (): boolean => {
+      listen()
       const age = clock.now().getTime() - checkedAt.getTime()
       return seen === notified && age >= 0 && age < LIST_LAG_MS
     },
@@ -115,3 +129,5 @@ export const createCatalogueChanges = ({ db, hub, ports: { clock } }: CacheConte
       since < floor || (since < latest && subjects.some((subject) => (changedIn.get(subject) ?? 0) > since)),
   }
 }
+
+export type CatalogueChanges = ReturnType<typeof createCatalogueChanges>
