@@ -53,6 +53,22 @@ export const availableAt = (
 }
 
 /**
+ * SQL for the units on the shelf that cannot be bought now, as `product_id` and `units`, of products that have any. For
+ * many products: `on_hand` less these is what `available` adds up for one product at a time.
+ */
+export const unavailable = (now: Date) => {
+  const moment = momentOf(now)
+  const isSold = sql<boolean>`(b.recalled_at is null and b.expiry_date >= ${soldFrom(moment)})`
+  return sql<{ product_id: string; units: number }>`select product_id, sum(quantity)::int as units from (
+      select b.product_id, b.quantity from batches b join products on products.id = b.product_id
+        where b.quantity > 0 and (b.expiry_date < ${moment.floor}::date or b.recalled_at is not null) and not ${isSold}
+      union all select b.product_id, b.quantity from batches b join products on products.id = b.product_id
+        where b.quantity > 0 and not ${isPrintedFor(sql<number>`products.price`, 'b')} and ${isSold}
+      union all select product_id, quantity from holds where expires_at > ${now}::timestamptz) kept_back
+    group by product_id`
+}
+
+/**
  * SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many. Something is
  * short-dated, recalled, held or printed with a lower price.
  */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { errorOf } from '../../test/fixtures/buying.ts'
+import { errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { addDays, dayOf } from '../kernel/days.ts'
 import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
 import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
@@ -46,6 +47,29 @@ test('lists products that run out before the target, the soonest first, with the
     { name: 'Gone', available: 0, soldIn30Days: 15, soldIn90Days: 15, daysLeft: 0, suggested: 15 },
     { name: 'Soon', available: 10, soldIn30Days: 30, soldIn90Days: 30, daysLeft: 10, suggested: 20 },
   ])
+})
+
+test('units that are short-dated, recalled, held or printed with a lower price are not there', async () => {
+  const id = await product('Soon', 20, { 1: 60 })
+  const receive = (batchNumber: string, quantity: number, days: number, mrp?: number) =>
+    admin.api('POST /batch', {
+      body: {
+        productId: id,
+        batchNumber,
+        quantity,
+        expiryDate: addDays(dayOf(shop.clock.now()), days),
+        ...(mrp ? { mrp } : {}),
+      },
+    })
+  await receive('SHORT', 3, 20)
+  await receive('LOW-PRICE', 4, 400, 1)
+  await receive('BOTH', 5, 20, 1)
+  const recalled = (await receive('RECALLED', 6, 400)).data.id
+  await admin.api('POST /batch/:id/recall', { params: { id: recalled }, body: { reason: 'Bottles leak' } })
+  const customer = await shop.customer()
+  await customer.api('POST /cart/items', { body: { productId: id, quantity: 2 } })
+  await fillIn(customer)
+  expect((await reorder()).lines).toMatchObject([{ available: 18, suggested: 42 }])
 })
 
 test('the pace and the target change what is suggested', async () => {

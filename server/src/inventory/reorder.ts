@@ -3,7 +3,7 @@ import type { ReorderLine } from 'shared-api/contract'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { periodSales } from '../totals/periodSales.ts'
-import { available } from './available.ts'
+import { unavailable } from './available.ts'
 
 /** The list is work for one sitting; the next reading shows the rest. */
 const MAX_LINES = 500
@@ -42,8 +42,9 @@ export const readReorder = async (db: Db, { pace, targetDays, now }: Given): Pro
       needed as materialized (select product_id, sold_30, sold_90,
           ceil(${sold}::numeric * ${targetDays}::int / ${pace}::int)::int as wanted
         from sold where ${sold} > 0),
-      short as materialized (select id, name, sold_30, sold_90, wanted, ${available(now)} as available
-        from needed join products on products.id = product_id
+      short as materialized (select id, name, sold_30, sold_90, wanted, greatest(0, on_hand - coalesce(units, 0)) as available
+        from needed join products on products.id = needed.product_id
+        left join (${unavailable(now)}) unavailable on unavailable.product_id = needed.product_id
         where deleted_at is null and status = 'active')
     select id as "productId", name, sold_30 as "soldIn30Days", sold_90 as "soldIn90Days", available,
       (available::bigint * ${pace}::int / ${sold})::int as "daysLeft", wanted - available as suggested,

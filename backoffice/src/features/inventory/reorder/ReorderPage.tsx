@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { Title, useDataProvider } from 'react-admin'
 import { saveFile } from 'shared-api/saveFile'
 import { today } from '../../../core/i18n/moment.ts'
@@ -20,6 +20,8 @@ import { reorderText } from './reorderText.ts'
 
 const MAX_LINES = 500
 const MAX_DAYS = 365
+/** A page paints these lines at once. The others follow. */
+const FIRST_LINES = 40
 
 /** Lines by supplier, the supplier with the most urgent line first. */
 const bySupplier = (lines: readonly OrderedLine[]) => [...Map.groupBy(lines, ({ supplier }) => supplier)]
@@ -30,6 +32,11 @@ const ReorderPage = () => {
   const [pace, setPace] = useState<'30' | '90'>('30')
   const [typedDays, setTypedDays] = useState<string | null>(null)
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({})
+  const shown = useDeferredValue(MAX_LINES, FIRST_LINES)
+  const change = useCallback(
+    (productId: string, units: number) => setChanged((before) => ({ ...before, [productId]: units })),
+    [],
+  )
   const days = Number(typedDays)
   const targetDays = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? days : undefined
   const { data, error, refetch } = useQuery({
@@ -41,6 +48,7 @@ const ReorderPage = () => {
   if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LinearProgress aria-label={t('app.loading')} />
   const lines = data.data.lines.map((line) => ({ ...line, units: changed[line.productId] ?? line.suggested }))
+  const painted = new Set(lines.slice(0, shown))
   const save = () => {
     const csv = new Blob([orderCsv(lines)], { type: 'text/csv' })
     saveFile(csv, `reorder-${today()}.csv`)
@@ -88,13 +96,11 @@ const ReorderPage = () => {
             count: own.length,
           })}
         >
-          {own.map((line) => (
-            <ReorderRow
-              key={line.productId}
-              line={line}
-              onChange={(units) => setChanged({ ...changed, [line.productId]: units })}
-            />
-          ))}
+          {own
+            .filter((line) => painted.has(line))
+            .map((line) => (
+              <ReorderRow key={line.productId} {...line} onChange={change} />
+            ))}
         </ListSection>
       ))}
     </Stack>

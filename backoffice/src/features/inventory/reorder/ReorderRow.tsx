@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { IfMay } from '../../../core/auth/IfMay.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
@@ -18,13 +19,13 @@ const receiptOf = ({ productId, units, supplier }: OrderedLine) =>
     }),
   })}`
 
-interface Props {
-  line: OrderedLine
-  onChange: (units: number) => void
-}
+type Props = OrderedLine & { onChange: (productId: string, units: number) => void }
 
-/** One product that runs out: its figures, the units to order, and the way to receive them. */
-export const ReorderRow = ({ line, onChange }: Props) => {
+/**
+ * One product that runs out: its figures, the units to order, and the way to receive them. A page has hundreds; a key
+ * pressed in one renders none of the others.
+ */
+export const ReorderRow = memo(({ onChange, ...line }: Props) => {
   const { productId, name, available, daysLeft, soldIn30Days, soldIn90Days, units } = line
   return (
     <ListRow
@@ -45,7 +46,9 @@ export const ReorderRow = ({ line, onChange }: Props) => {
         type="number"
         label={reorderText('units')}
         value={units}
-        onChange={({ target }) => onChange(Math.min(100_000, Math.max(0, Math.trunc(Number(target.value)))))}
+        onChange={({ target }) =>
+          onChange(productId, Math.min(100_000, Math.max(0, Math.trunc(Number(target.value)))))
+        }
         sx={{ width: '7rem' }}
         slotProps={{
           htmlInput: { min: 0, max: 100_000, step: 1, 'aria-label': reorderText('order', { name }) },
@@ -65,4 +68,4 @@ export const ReorderRow = ({ line, onChange }: Props) => {
       </IfMay>
     </ListRow>
   )
-}
+})
