@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { quickenStyles } from './quickStyles.ts'
 
 const names = [
   'Request',
@@ -42,6 +43,7 @@ const requestOf = (Page: typeof XMLHttpRequest, Form: typeof FormData) =>
  * whole page; in a browser it is one word. Material UI measures each textarea on each render, unless it has no width.
  */
 const quicken = (page: Window & typeof globalThis) => {
+  quickenStyles(page.document)
   page.Element.prototype.toString = () => '[object Element]'
   const styleOf = page.getComputedStyle.bind(page)
   page.getComputedStyle = (element) =>

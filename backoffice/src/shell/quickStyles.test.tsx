@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { openAsAdmin } from '../../test/renderBackoffice.tsx'
+
+const properties = ['display', 'visibility', 'pointer-events', 'position', 'color', 'font-size', 'width']
+
+/** The styles of each element, in the order of the page. */
+const stylesOf = (
+  root: Pick<Document, 'querySelectorAll'>,
+  view: Pick<typeof globalThis, 'getComputedStyle'>,
+) =>
+  Array.from(root.querySelectorAll('body, body *'), (element) => {
+    const style = view.getComputedStyle(element)
+    return [element.className, ...properties.map((name) => style.getPropertyValue(name))].join(' | ')
+  })
+
+test('the test environment computes the styles that happy-dom computes by itself', async () => {
+  const { user } = await openAsAdmin('/product/create')
+  await screen.findByRole('button', { name: 'Save' })
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  const plain = new Window({ url: location.href, width: 1280, height: 800 })
+  plain.document.write(document.documentElement.outerHTML)
+  const styles = stylesOf(document, window)
+  expect(styles.length).toBeGreaterThan(200)
+  expect(new Set(styles).size).toBeGreaterThan(50)
+  expect(styles).toEqual(
+    stylesOf(plain.document as unknown as Document, plain as unknown as typeof globalThis),
+  )
+})
