@@ -118,7 +118,7 @@ Wah Cantt|واہ کینٹ|P|Wah, Wah Cantonment, Wah Cant, واہ
 Loralai|لورالائی|B|
 Hangu|ہنگو|K|
 Murree|مری|P|Muree, Marree, Marri
-Gilgit|گلگت|G|GIL, Gilgat, Gilgit Baltistan
+Gilgit|گلگت|G|GIL, Gilgat, Gilgit Baltistan, گلگت بلتستان
 Skardu|سکردو|G|KDU, Iskardu, Askardu, Skardoo, اسکردو
 Karimabad|کریم آباد|G|Hunza, ہنزہ, Karimabad Hunza
 Chitral|چترال|K|CJL, Chitraal

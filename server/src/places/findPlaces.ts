@@ -1,5 +1,7 @@
 import type { Province } from 'shared-api/delivery/provinces'
+import { namesOfMedicine } from 'shared-api/formulary/readGeneric'
 import { closeness, distance } from '../search/engine/closeness.ts'
+import { ordinaryWords } from '../search/engine/ordinaryWords.ts'
 import { soundOf } from '../search/engine/sound.ts'
 import { latin } from '../search/engine/tokens.ts'
 import { keyOf, placeWords, splitProvince } from './placeKey.ts'
@@ -78,6 +80,15 @@ const namedLast = (text: string, province?: Province): ListedPlace[] => {
   return last.filter((place) => places.indexOf(place) < KNOWN_ALONE)
 }
 
+/** The place that the text names twice: `Mingora Swat`, `Lyallpur (Faisalabad)`. */
+const namedTwice = (text: string, province?: Province): ListedPlace[] => {
+  const { words } = splitProvince(placeWords(text))
+  return words.slice(1).flatMap((_, index) => {
+    const rest = exactPlaces(words.slice(index + 1).join(' '), province)
+    return exactPlaces(words.slice(0, index + 1).join(' '), province).filter((place) => rest.includes(place))
+  })
+}
+
 const isShort = (typed: string, name: string) => Math.min(typed.length, name.length) < SHORT_NAME
 
 /** `Faizabad` is another place than `Hafizabad`. */
@@ -96,16 +107,30 @@ const similarity = (typed: string, name: string) =>
     ? 1 - distance(typed, name) / Math.max(typed.length, name.length)
     : 0
 
+/** Brands of medicines whose names are nearer to a place than most misspellings. */
+const BRANDS_NEAR_PLACES: ReadonlySet<string> = new Set(['ascard'])
+
+/** A medicine or an ordinary word means itself, however near the name of a place is. */
+const meansItself = (text: string): boolean => {
+  const words = placeWords(text)
+  return words.some(
+    (word) => ordinaryWords.has(word) || BRANDS_NEAR_PLACES.has(word) || namesOfMedicine(word).length > 0,
+  )
+}
+
 /** The one city that a slightly misspelt name means; none where another place is nearly as near. */
 const misspeltCity = (text: string, province?: Province): ListedPlace | undefined => {
-  const split = splitProvince(placeWords(text))
+  const all = placeWords(text)
+  const split = splitProvince(all)
   const typed = latin(keyOf(split.words))
-  if (typed.length < SHORTEST_NEAR) return undefined
+  if (typed.length < SHORTEST_NEAR || meansItself(text)) return undefined
+  // `East` says nothing behind Karachi, and belongs to the name of Ahmadpur East.
+  const ways = [typed, latin(keyOf(all))]
   const within = province ?? split.province
   const scored = indexed
     .map(({ place, near }) => ({
       place,
-      score: Math.max(0, ...near.map((name) => similarity(typed, name))),
+      score: Math.max(0, ...near.flatMap((name) => ways.map((way) => similarity(way, name)))),
     }))
     .sort((a, b) => b.score - a.score)
   const [best, second] = scored
@@ -121,6 +146,8 @@ const misspeltCity = (text: string, province?: Province): ListedPlace | undefine
 export const recognizePlaces = (city: string, province?: Province): Place[] => {
   const named = exactPlaces(city, province)
   if (named.length > 0) return named
+  const twice = namedTwice(city, province)
+  if (twice.length > 0) return twice
   const last = namedLast(city, province)
   if (last.length > 0) return last
   const first = namedFirst(city, province)
@@ -156,9 +183,10 @@ export const searchPlaces = (search: string): Place[] => {
   const typed = keyOf(words)
   const spelt = latin(typed)
   const sound = soundOf(spelt)
+  const mayBeMisspelt = named.length === 0 && !meansItself(search)
   const scored = indexed.flatMap((one) => {
     if (typed.length < SHORTEST_SEARCH || named.includes(one.place)) return []
-    const score = startScore(typed, one) || (named.length > 0 ? 0 : nearScore(spelt, sound, one))
+    const score = startScore(typed, one) || (mayBeMisspelt ? nearScore(spelt, sound, one) : 0)
     const isWithin = !province || one.place.province === province
     return score >= NEAREST && isWithin ? [{ place: one.place, score }] : []
   })

@@ -13,15 +13,25 @@ const sameLetter: Readonly<Record<string, string>> = {
   ۃ: 'ہ',
   ە: 'ہ',
   ں: 'ن',
+  // Sindhi and Pashto.
+  ڪ: 'ک',
+  ې: 'ی',
+  ۍ: 'ی',
+  ڼ: 'ن',
+  ړ: 'ڑ',
+  ټ: 'ٹ',
+  ډ: 'ڈ',
 }
+/** A hamza of its own, where ئ is meant: `کوءٹہ`. */
+const hamzaInside = /(?<=[^\sا])ء(?=\p{L})/gu
 /** Marks without a sound: hamza, tatweel, and characters of zero width. */
 const silent = /[ءـ\u200b-\u200f\u2060\ufeff]/g
 const urduPunctuation = /[،؛۔]/g
 
 /** The words of a name in one spelling of each letter. */
 export const placeWords = (text: string): string[] =>
-  plain(text.replace(silent, '').replace(urduPunctuation, ' '))
-    .replace(/[يىےكهھةۃەں]/g, (letter) => sameLetter[letter] ?? letter)
+  plain(text.replace(hamzaInside, 'ی').replace(silent, '').replace(urduPunctuation, ' '))
+    .replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
     .split(punctuation)
     .map((word) => word.replace(/(?<=..)ہ$/, 'ا'))
     .filter(Boolean)
@@ -29,25 +39,46 @@ export const placeWords = (text: string): string[] =>
 /** Names compare without spaces: `Mir Pur Khas`, `Mirpurkhas`. */
 export const keyOf = (words: readonly string[]): string => words.join('')
 
-const provinceNames: readonly (readonly [Province, string])[] = [
-  ['Gilgit-Baltistan', 'gilgit baltistan|baltistan|gb|گلگت بلتستان|بلتستان'],
-  ['Azad Jammu and Kashmir', 'azad jammu and kashmir|azad jammu kashmir|azad kashmir|ajk|ازاد کشمیر|کشمیر'],
-  ['Khyber Pakhtunkhwa', 'khyber pakhtunkhwa|khyber pakhtoonkhwa|kpk|kp|nwfp|خیبر پختونخوا'],
-  ['Islamabad Capital Territory', 'capital territory|ict'],
-  ['Balochistan', 'balochistan|baluchistan|بلوچستان'],
-  ['Punjab', 'punjab|panjab|پنجاب'],
-  ['Sindh', 'sindh|sind|سندہ'],
-]
+/** Phrases that `|` separates, in the spelling of `placeWords`. */
+const phrasesOf = (phrases: string): string[] =>
+  phrases.split('|').map((phrase) => placeWords(phrase).join(' '))
+
+/** The longer name of two stands first. */
+const provinceNames: readonly (readonly [Province, string[]])[] = (
+  [
+    ['Gilgit-Baltistan', 'gilgit baltistan|baltistan|gb|گلگت بلتستان|بلتستان|جی بی'],
+    [
+      'Azad Jammu and Kashmir',
+      'azad jammu and kashmir|azad jammu kashmir|azad kashmir|kashmir|ajk|' +
+        'آزاد جموں و کشمیر|آزاد جموں کشمیر|آزاد کشمیر|کشمیر|اے جے کے',
+    ],
+    [
+      'Khyber Pakhtunkhwa',
+      'khyber pakhtunkhwa|khyber pakhtoonkhwa|pakhtunkhwa|kpk|kp|nwfp|hazara|' +
+        'خیبر پختونخوا|خیبر پختون خوا|پختونخوا|کے پی کے|کے پی|ہزارہ',
+    ],
+    [
+      'Islamabad Capital Territory',
+      'capital territory|federal capital|capital|ict|وفاقی دارالحکومت|دارالحکومت',
+    ],
+    ['Balochistan', 'balochistan|baluchistan|blochistan|بلوچستان'],
+    ['Punjab', 'punjab|panjab|pb|پنجاب'],
+    ['Sindh', 'sindh|sind|سندھ'],
+  ] as const
+).map(([province, names]) => [province, phrasesOf(names)] as const)
 /** Words that stand beside the name of a place and say nothing about which. */
-const besides =
-  'city|district|distt|zila|tehsil|cantt|cant|cantonment|saddar|east|west|south|central|pakistan|pk|' +
-  'شہر|ضلع|تحصیل|کینٹ|چہاونی|صدر|پاکستان'
+const besides = phrasesOf(
+  'city|district|distt|zila|zilla|tehsil|cantt|cant|cantonment|saddar|sadar|east|west|south|central|pakistan|pak|pk|' +
+    'شہر|ضلع|تحصیل|کینٹ|چھاؤنی|صدر|پاکستان',
+)
 
-/** The text without each of these whole words or phrases, which `|` separates. */
-const leaveOut = (text: string, phrases: string): string =>
-  phrases.split('|').reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), text)
+const POSTAL_CODE = /^\d{5}$/
 
-/** The words that name the place, without `city` and `Pakistan`, and the province that the text names. */
+/** The text without each of these whole words or phrases. */
+const leaveOut = (text: string, phrases: readonly string[]): string =>
+  phrases.reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), text)
+
+/** The words that name the place, without `city`, `Pakistan` and a postal code, and the province that the text names. */
 export const splitProvince = (words: readonly string[]): { words: string[]; province?: Province } => {
   let rest = ` ${words.join(' ')} `
   let found: Province | undefined
@@ -56,6 +87,8 @@ export const splitProvince = (words: readonly string[]): { words: string[]; prov
     if (without !== rest) found ??= province
     rest = without
   }
-  const named = leaveOut(rest, besides).split(' ').filter(Boolean)
+  const named = leaveOut(rest, besides)
+    .split(' ')
+    .filter((word) => word && !POSTAL_CODE.test(word))
   return { words: named, ...(found ? { province: found } : {}) }
 }

@@ -1,4 +1,5 @@
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
+import type { Province } from 'shared-api/delivery/provinces'
 import { expect, test } from 'vitest'
 import { citySpellings } from '../../test/fixtures/citySpellings.ts'
 import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
@@ -6,6 +7,16 @@ import { defaultSettings } from '../ports/settings.ts'
 import { recognizePlaces, searchPlaces } from './findPlaces.ts'
 import { places } from './places.ts'
 import { resolvePlace } from './resolvePlace.ts'
+
+const urduProvinces: Record<Province, string> = {
+  Punjab: 'پنجاب',
+  Sindh: 'سندھ',
+  'Khyber Pakhtunkhwa': 'خیبر پختونخوا',
+  Balochistan: 'بلوچستان',
+  'Islamabad Capital Territory': 'وفاقی دارالحکومت',
+  'Azad Jammu and Kashmir': 'آزاد کشمیر',
+  'Gilgit-Baltistan': 'گلگت بلتستان',
+}
 
 const spellings = placeSpellings.flatMap(([name, province, fee, all]) =>
   all.map((written) => [written, name, province, fee] as const),
@@ -46,6 +57,37 @@ test.each(citySpellings)('%s is the one city of its further spellings', (name, .
     ).toEqual([name])
     expect(searchPlaces(one)[0]?.name, one).toBe(name)
   }
+})
+
+test('recognizes each city beside its province, a postal code or its district', () => {
+  for (const { id, name, nameUr, province } of places.filter(({ isCity }) => isCity)) {
+    const provinceUr = urduProvinces[province]
+    const ways = [
+      `${name}, ${province}, Pakistan`,
+      `${name} ${province}`,
+      `  ${name.toUpperCase().replaceAll(' ', '-')} `,
+      `${name} 54000`,
+      `${nameUr}، ${provinceUr}`,
+      `ضلع ${nameUr} ${provinceUr}`,
+      nameUr.replaceAll('ی', 'ي').replaceAll('ک', 'ك').replaceAll('ہ', 'ه'),
+    ]
+    for (const written of ways)
+      expect(
+        searchPlaces(written).map((place) => place.id),
+        written,
+      ).toContain(id)
+  }
+})
+
+test.each([
+  'Ascard',
+  'Panadol',
+  'Paracetamol',
+  'Metformin',
+  'Ventolin',
+])('%s is a medicine and no place', (name) => {
+  expect(searchPlaces(name)).toEqual([])
+  expect(recognizePlaces(name)).toEqual([])
 })
 
 test.each(noPlaces)('%s is no place', (written) => {
