@@ -209,7 +209,7 @@ export const shopPages: readonly ShopPage[] = [
     path: order('delivered'),
     as: 'customer',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Return items' }).click()
+      await page.locator('.returns > .row > .button').click()
       for (const line of await page.getByRole('checkbox').all()) await line.check()
     },
   },

@@ -22,7 +22,7 @@ const longSpec =
   /[/](assistant|urduCrawl|adminForms|adminLargeShop|adminTexts\w+|hostile|payments|products|zoneJourneys|zones)\.spec/
 /** Journeys of shoppers, which nearly all use a phone. */
 const shopperSpec =
-  /[/](accounts|cart|cartFailures|checkout|early|images|live|appearance|offline|orders|paying|prescriptions|profile|purchase|returns|search|sessions|splitOrder|taps|urdu)\.spec/
+  /[/](accounts|cart|cartFailures|checkout|early|errands|images|live|appearance|offline|orders|paying|prescriptions|profile|purchase|returns|search|sessions|splitOrder|taps|urdu)\.spec/
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const laptop = { viewport: { width: 1280, height: 800 } }
 const zones = { 'Los Angeles': 'America/Los_Angeles', Auckland: 'Pacific/Auckland' }
@@ -48,7 +48,7 @@ const onceSpec =
   /[/](alone|assistant|urduCrawl|axe|admin[A-Z]\w*|backoffice|harm\w*|headers|hostile|keyboard|zoneJourneys)\.spec/
 /** A second viewport adds nothing to these. */
 const phoneOnly =
-  /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|taps|urdu)\.spec/
+  /[/](live|cart|cartFailures|checkout|accounts|images|orders|payments|prescriptions|profile|search|products|sessions|errands|taps|urdu)\.spec/
 
 export default defineConfig({
   testDir: '.',

@@ -1,25 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from './buying.ts'
+import { finger } from './finger.ts'
 import { codeTo } from './phone.ts'
-import { alive, expect, test } from './provoke.ts'
+import { expect, test } from './provoke.ts'
 import { unique } from './testUsers.ts'
-
-/** A finger that counts its taps. Keys go to the field that it tapped, or that the page has focused. */
-const finger = (page: Page) => {
-  let taps = 0
-  const tap = async (target: Locator) => {
-    await alive(target)
-    await target.tap()
-    taps += 1
-  }
-  /** Taps the field, unless the page has led there already. */
-  const type = async (field: Locator, text: string) => {
-    await field.waitFor()
-    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
-    await page.keyboard.type(text)
-  }
-  return { tap, type, taps: () => taps }
-}
 
 const annotate = (buyer: string, taps: number) =>
   test.info().annotations.push({ type: 'taps', description: `${buyer}: ${taps}` })

@@ -12,12 +12,17 @@ import { PhoneField } from '../../ui/Field.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { logIn } from './logIn.ts'
 
+interface Props {
+  /** The page stays, and goes on with the new session. */
+  onDone?: () => void
+}
+
 /**
  * Logging in with a code sent to the phone, with or without an account. A customer who is logged in confirms the
  * account's number here. The typed number survives the reload that phones do when the customer returns from the
  * message.
  */
-export const CodeForm = () => {
+export const CodeForm = ({ onDone }: Props) => {
   const t = useT(accountMessages)
   const queries = useQueryClient()
   const goOn = useAfterLogin()
@@ -41,7 +46,8 @@ export const CodeForm = () => {
     if (!response) return
     forget()
     await logIn(queries, response)
-    goOn(response.data)
+    if (onDone) onDone()
+    else goOn(response.data)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +74,8 @@ export const CodeForm = () => {
       <PhoneField
         label={t('phone')}
         hint={t('phoneHint')}
-        autoFocus
+        // On a page with other things to do first, a keyboard would cover them.
+        autoFocus={!onDone}
         required
         {...bind('phone')}
         wrong={asking.fields.phone ?? asking.error?.message}

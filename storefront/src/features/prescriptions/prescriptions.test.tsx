@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sendDue } from 'server/messaging/worker'
 import { lockedPdf } from 'server/test/fixtures/pdf'
 import { approvalOf, photo, prescribe, uploadOne } from 'server/test/fixtures/prescription'
 import { expect, test } from 'vitest'
@@ -15,9 +16,21 @@ const stepNow = () =>
 
 const chooser = () => screen.findByLabelText('Choose files')
 
-test('a guest logs in first', async () => {
-  await renderShop('/prescriptions/new')
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+test('a guest photographs first, and the code of a phone keeps the photos', async () => {
+  const { user } = await renderShop('/prescriptions/new')
+  await user.upload(await chooser(), [await pageFile('1.jpg'), await pageFile('2.jpg')])
+  const number = await screen.findByLabelText('Mobile number')
+  await user.type(number, '0300 7654321')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  const code = await screen.findByLabelText('6-digit code')
+  await sendDue(shop)
+  await user.type(code, /^\d{6}/.exec(shop.texts.at(-1)?.text ?? '')?.[0] ?? '')
+  await user.type(await screen.findByLabelText('Patient’s name'), 'Nasreen Khan')
+  expect(screen.getByDisplayValue('03007654321')).toBeTruthy()
+  await user.type(screen.getByLabelText('City'), 'Karachi')
+  await user.click(screen.getByRole('button', { name: 'Send prescription' }))
+  expect(await screen.findByRole('heading', { name: /^Prescription / })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2)
 })
 
 test('several pages are sent with what was typed, and the prescription opens', async () => {

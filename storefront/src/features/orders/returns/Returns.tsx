@@ -23,7 +23,7 @@ const Returns = ({ order }: { order: Order }) => {
   const { requests, returnable } = data.data
   if (requests.length === 0 && returnable.length === 0) return null
   return (
-    <section className="card stack">
+    <section className="card stack returns">
       <h2>{t('title')}</h2>
       {requests.length > 0 && (
         <ul className="plain stack">
