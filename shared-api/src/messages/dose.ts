@@ -10,4 +10,4 @@ export const doseMessages: Readonly<Record<Language, Readonly<Record<DoseKey, st
 
 /** Fills one message of a dose. Values of Urdu sentences are Urdu themselves and need no isolates. */
 export const sayDoseMessage = (language: Language, key: DoseKey, params: Params = {}): string =>
-  format(doseMessages[language][key], params, language)
+  format(doseMessages[language][key], params)

@@ -3,12 +3,8 @@ import { formatCount } from '../formatCount.ts'
 /** Values of a message's parameters. Money arrives written out (`Rs 1,250`). */
 export type Params = Readonly<Record<string, string | number>>
 
-const rules: Record<string, Intl.PluralRules> = {}
-
-const pluralOf = (count: string | number, language: string) => {
-  rules[language] ??= new Intl.PluralRules(language)
-  return rules[language].select(Number(count))
-}
+/** English and Urdu have the same two forms. Intl would block a slow phone while the page starts. */
+const pluralOf = (count: string | number) => (Number(count) === 1 ? 'one' : 'other')
 
 /**
  * Fills an ICU message: `{name}`, `{count, plural, one {# item} other {# items}}` and `{kind, select, …}`.
@@ -18,7 +14,6 @@ const pluralOf = (count: string | number, language: string) => {
 export const format = (
   pattern: string,
   params: Params,
-  language: string,
   wrap: (value: string) => string = (value) => value,
 ): string => {
   let at = 0
@@ -55,7 +50,7 @@ export const format = (
     }
     if (value === undefined) return missing
     const chosen = isPlural
-      ? (options.get(`=${value}`) ?? options.get(pluralOf(value, language)))
+      ? (options.get(`=${value}`) ?? options.get(pluralOf(value)))
       : options.get(String(value))
     return chosen ?? options.get('other') ?? ''
   }

@@ -13,7 +13,7 @@ const mails: Readonly<Record<'en' | 'ur', Readonly<Record<MailKey, string>>>> = 
 const sms: Readonly<Record<'en' | 'ur', Readonly<Record<SmsKey, string>>>> = { en: enSms, ur: urSms }
 
 export const mailText = (key: MailKey, params: Params, language: 'en' | 'ur'): string =>
-  format(mails[language][key], params, language)
+  format(mails[language][key], params)
 
 export const smsText = (key: SmsKey, params: Params, language: 'en' | 'ur'): string =>
-  format(sms[language][key], params, language)
+  format(sms[language][key], params)

@@ -9,4 +9,4 @@ export type SafetyKey = keyof typeof en
 export const safetyMessages: Readonly<Record<Language, Readonly<Record<SafetyKey, string>>>> = { en, ur }
 
 export const saySafety = (language: Language, key: SafetyKey, params: Params = {}): string =>
-  format(safetyMessages[language][key], params, language)
+  format(safetyMessages[language][key], params)

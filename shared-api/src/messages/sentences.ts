@@ -53,7 +53,6 @@ const render = (pattern: string, params: SentenceParams, language: Language): st
   format(
     pattern,
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(value, language)])),
-    language,
   )
 
 /** Renders the server's messages in one language. */

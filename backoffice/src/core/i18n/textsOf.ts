@@ -4,4 +4,4 @@ import { format, type Params } from 'shared-api/messages/format'
 export const textsOf =
   <Key extends string>(messages: Readonly<Record<Key, string>>) =>
   (key: Key, params: Params = {}): string =>
-    format(messages[key], params, 'en')
+    format(messages[key], params)

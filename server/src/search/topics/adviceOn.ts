@@ -14,7 +14,7 @@ export interface Advice {
 
 /** The advice on a topic in one language. It says so while a pharmacist has not signed it. */
 export const adviceOn = (code: TopicCode, language: Language): Advice => {
-  const say = (key: AdviceKey) => format(adviceTexts[language][key], { rescue: rescue.number }, language)
+  const say = (key: AdviceKey) => format(adviceTexts[language][key], { rescue: rescue.number })
   const isSigned = searchTopics[code].reviewedBy !== null && rescue.reviewedBy !== null
   const text = say(`${code}.text`)
   return {

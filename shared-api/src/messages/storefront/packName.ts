@@ -17,7 +17,7 @@ export const packName = (packSize: string, messages: Messages, language: string)
   const nested = (key: string, contentText: string, count?: number): string | null => {
     const content = packName(contentText, messages, language)
     const message = own(messages, key)
-    return content && message ? format(message, { content, ...(count && { count }) }, language) : null
+    return content && message ? format(message, { content, ...(count && { count }) }) : null
   }
   const arranged = /^(.+?) \((\d+) ?[x×] ?(\d+)\)$/.exec(text)
   if (arranged) {
@@ -32,5 +32,5 @@ export const packName = (packSize: string, messages: Messages, language: string)
   if (held) return nested(`in ${held[2]}`, held[1] ?? '')
   const counted = /^(\d+(?:\.\d+)?) ?(\w+)$/.exec(text)
   const unit = counted && own(messages, singular(counted[2] ?? ''))
-  return unit ? format(unit, { count: Number(counted?.[1]) }, language) : null
+  return unit ? format(unit, { count: Number(counted?.[1]) }) : null
 }

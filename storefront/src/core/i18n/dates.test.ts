@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatDay, formatMoment } from './dates.ts'
+import { formatDay, formatDayAfter, formatMoment } from './dates.ts'
 
 const zoneBefore = process.env.TZ
 afterEach(() => {
@@ -26,4 +26,15 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])('a browser in 
 test('a browser in Pakistan sees no time zone', () => {
   process.env.TZ = 'Asia/Karachi'
   expect(formatMoment('2026-11-02T20:30:00.000Z', 'en')).toMatch(/^3 Nov 2026, 1:30 am$/i)
+})
+
+test.each(['en', 'ur'] as const)('names each month of %s as Intl does', (language) => {
+  const day = { day: 'numeric', month: 'short', timeZone: 'Asia/Karachi' } as const
+  const near = new Intl.DateTimeFormat(`${language}-PK`, day)
+  const full = new Intl.DateTimeFormat(`${language}-PK`, { ...day, year: 'numeric' })
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2026, month, 28, 20))
+    expect(formatDay(date.toISOString(), language).replaceAll('\u00a0', ' ')).toBe(full.format(date))
+    expect(formatDayAfter(date, 0, language).replaceAll('\u00a0', ' ')).toBe(near.format(date))
+  }
 })

@@ -2,21 +2,36 @@ import { format } from 'shared-api/messages/format'
 import { dateMessages } from 'shared-api/messages/storefront/dates'
 import type { Language } from './i18n.tsx'
 
-const timeZone = 'Asia/Karachi'
-const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-const clock = { hour: 'numeric', minute: '2-digit' } as const
+const months = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  ur: 'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر'.split(' '),
+} as const
+
+/** Pakistan keeps UTC+5 all year. */
+const KARACHI_OFFSET_MS = 5 * 3_600_000
+
+/** Day and month of a moment in Karachi, on one line. Intl would block a slow phone while the page starts. */
+const dayAndMonth = (inKarachi: Date, language: Language) =>
+  `${inKarachi.getUTCDate()}\u00a0${months[language][inKarachi.getUTCMonth()]}`
+
+const inKarachi = (milliseconds: number) => new Date(milliseconds + KARACHI_OFFSET_MS)
+
+/** Created on first use: few pages show a time of the day. */
+const clocks: { en?: Intl.DateTimeFormat; ur?: Intl.DateTimeFormat } = {}
 
 /** Intl knows AM and PM in Latin letters alone: the part of the day is what Urdu says. */
-const moments = {
-  en: new Intl.DateTimeFormat('en-PK', { ...day, ...clock }),
-  ur: new Intl.DateTimeFormat('ur-PK', { ...day, ...clock, dayPeriod: 'short' }),
-} as const
-const dayOfMonth = { day: 'numeric', month: 'short', timeZone } as const
-const nearDays = {
-  en: new Intl.DateTimeFormat('en-PK', dayOfMonth),
-  ur: new Intl.DateTimeFormat('ur-PK', dayOfMonth),
-} as const
-const days = { en: new Intl.DateTimeFormat('en-PK', day), ur: new Intl.DateTimeFormat('ur-PK', day) } as const
+const clockOf = (language: Language) => {
+  clocks[language] ??= new Intl.DateTimeFormat(`${language}-PK`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Karachi',
+    ...(language === 'ur' ? { dayPeriod: 'short' } : {}),
+  })
+  return clocks[language]
+}
 
 /** True where clocks show another time than in Pakistan, which keeps UTC+5 all year. Minutes, west is positive. */
 const isElsewhere = (date: Date) => date.getTimezoneOffset() !== -300
@@ -27,14 +42,16 @@ const isElsewhere = (date: Date) => date.getTimezoneOffset() !== -300
  */
 export const formatMoment = (iso: string, language: Language): string => {
   const date = new Date(iso)
-  const moment = moments[language].format(date)
-  return isElsewhere(date) ? format(dateMessages[language].pakistanTime, { moment }, language) : moment
+  const moment = clockOf(language).format(date)
+  return isElsewhere(date) ? format(dateMessages[language].pakistanTime, { moment }) : moment
 }
 
 /** The day in Karachi, of a moment or of a plain date: 2 Nov 2026, on one line. */
-export const formatDay = (iso: string, language: Language): string =>
-  days[language].format(new Date(iso)).replaceAll(' ', '\u00a0')
+export const formatDay = (iso: string, language: Language): string => {
+  const date = inKarachi(new Date(iso).getTime())
+  return `${dayAndMonth(date, language)}${language === 'ur' ? '،' : ''}\u00a0${date.getUTCFullYear()}`
+}
 
 /** The day in Karachi so many days after a moment, without its year: 26 Nov, on one line. */
 export const formatDayAfter = (moment: Date, count: number, language: Language): string =>
-  nearDays[language].format(new Date(moment.getTime() + count * 86_400_000)).replaceAll(' ', '\u00a0')
+  dayAndMonth(inKarachi(moment.getTime() + count * 86_400_000), language)

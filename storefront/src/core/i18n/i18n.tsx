@@ -102,7 +102,7 @@ const wrapIn =
 const translator =
   <Key extends string>(messages: Messages<Key>, language: Language): Translate<Key> =>
   (key, params) =>
-    params ? format(messages[key], params, language, wrapIn(language)) : messages[key]
+    params ? format(messages[key], params, wrapIn(language)) : messages[key]
 
 /** The shop's messages: `const t = useT(); t('onlyLeft', { count: 3 })`. A lazy feature passes its own: `useT(cartMessages)`. */
 export function useT(): Translate<MessageKey>

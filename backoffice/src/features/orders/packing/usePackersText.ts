@@ -16,7 +16,7 @@ export const usePackersText = (isForPackers: boolean) => {
   const inUrdu = wantsUrdu && urdu !== undefined
   const text: typeof t = (key, params = {}) => {
     const message = inUrdu ? urdu[key] : undefined
-    return message === undefined ? t(key, params) : format(message, params, 'ur', isolate)
+    return message === undefined ? t(key, params) : format(message, params, isolate)
   }
   return {
     text,

@@ -22,7 +22,7 @@ export const usePackingTexts = () => {
       setLanguage(next)
     },
     say: (key: PackingKey, params: Params = {}) =>
-      format(packingMessages[language][key], params, language, language === 'ur' ? isolate : undefined),
+      format(packingMessages[language][key], params, language === 'ur' ? isolate : undefined),
   }
 }
 
