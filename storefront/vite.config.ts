@@ -10,7 +10,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** Modules of every page: in one chunk they compress better and take one request on a slow connection. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|shared-api\/src\/(formatCount|messages\/(format|storefront\/shop\.|en\/storefront\/shop))|storefront\/src\/(ui\/(?!Panel|Field|Breadcrumbs|Steps)|shell\/|core\/i18n\/i18n|core\/(?!i18n|http|nameOf|toasts|patience|ownStore|useDraft|useSecondsUntil|RequireLogin|afterLogin|backofficeAddress|PageBeyond|Pagination)|features\/(search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|useCartLine|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries|brandQueries)))/
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+|jotai)\/|shared-api\/src\/(formatCount|messages\/(format|storefront\/shop\.|en\/storefront\/shop))|storefront\/src\/(ui\/(?!Panel|Field|Breadcrumbs|Steps)|shell\/|core\/i18n\/i18n|core\/(?!i18n|http|nameOf|toasts|patience|ownStore|useDraft|useSecondsUntil|RequireLogin|afterLogin|backofficeAddress|PageBeyond|Pagination)|features\/(checkout\/CheckoutHead|search\/(SearchBox|useSearch)|cart\/(CartButton|cartStore|cartMath|useCart\.|useCartActions|useCartLine|quantityWriter)|products\/(Product(Card|Grid)|AddToCart|UnitPrice|productFacts|productQueries|brandQueries)))/
 
 /** vite's helper for imports stands with the entry: anywhere else it would make the entry wait for the whole shop. */
 const groups = [

@@ -31,7 +31,7 @@ const start = async (onTaken: () => void) => {
   const route = shopRoutes.find(({ path }) => matchPath(path, location.pathname))
   const [messages] = await Promise.all([
     loadMessages(language),
-    route?.server ? route.page.load() : undefined,
+    route?.server || route?.firstView ? route.page.load() : undefined,
     breath(),
   ])
 

@@ -90,7 +90,7 @@ export const renderPage = async (
   const missing = state.missing || !route
   const scripts = scriptsOf(route, language)
   // It has nothing to read before its scripts, so they come with its first bytes.
-  const isPersonal = route !== undefined && !route.server
+  const isPersonal = route !== undefined && !route.server && !route.firstView
 
   const queries = createQueries()
   for (const [key, data] of state.queries) queries.setQueryData(key, data)

@@ -4,8 +4,14 @@ import { PageSkeleton } from '../ui/Skeleton.tsx'
 import { rememberAfterLogin } from './afterLogin.ts'
 import { useRestored, useSession } from './session.ts'
 
+interface Props {
+  children: ReactNode
+  /** Shown until the session is known. */
+  waiting?: ReactNode
+}
+
 /** Its children for a signed-in shopper; a guest logs in first and comes back here. */
-export const RequireLogin = ({ children }: { children: ReactNode }) => {
+export const RequireLogin = ({ children, waiting = <PageSkeleton /> }: Props) => {
   const { isAuthenticated } = useSession()
   const restored = useRestored()
   const { pathname, search } = useLocation()
@@ -16,5 +22,5 @@ export const RequireLogin = ({ children }: { children: ReactNode }) => {
     setLeaving(true)
   }, [restored, isAuthenticated, pathname, search])
   if (leaving && !isAuthenticated) return <Navigate to="/login" replace />
-  return isAuthenticated ? children : <PageSkeleton />
+  return isAuthenticated ? children : waiting
 }

@@ -18,7 +18,8 @@ const WaitingForPage = () => (
   </>
 )
 
-const Personal = ({ route }: { route: ShopRoute }) => (useHydrated() ? <route.page /> : <PageSkeleton />)
+const Personal = ({ route }: { route: ShopRoute }) =>
+  useHydrated() ? <route.page /> : (route.firstView ?? <PageSkeleton />)
 
 interface Props {
   /** The address for which the server found nothing. */

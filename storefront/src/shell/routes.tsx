@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { lazyPage } from '../core/lazyPage.tsx'
+import { CheckoutWaiting } from '../features/checkout/CheckoutHead.tsx'
 
 /**
  * Every page of the shop. `server`: the server renders it with its data (firstView.ts);
@@ -36,7 +38,11 @@ export const shopRoutes = [
   { path: '/account', page: lazyPage(() => import('../features/accounts/AccountPage.tsx')) },
   { path: '/help/:topic', page: lazyPage(() => import('../features/help/HelpPage.tsx')) },
   { path: '/check-batch', page: lazyPage(() => import('../features/inventory/CheckBatchPage.tsx')) },
-  { path: '/checkout', page: lazyPage(() => import('../features/checkout/CheckoutPage.tsx')) },
+  {
+    path: '/checkout',
+    page: lazyPage(() => import('../features/checkout/CheckoutPage.tsx')),
+    firstView: <CheckoutWaiting />,
+  },
   { path: '/checkout/done/:orderId', page: lazyPage(() => import('../features/orders/DonePage.tsx')) },
   { path: '/pay/:orderId', page: lazyPage(() => import('../features/orders/PayPage.tsx')) },
   { path: '/orders', page: lazyPage(() => import('../features/orders/OrdersPage.tsx')) },
@@ -61,4 +67,6 @@ export interface ShopRoute {
   path: string
   page: ReturnType<typeof lazyPage>
   server?: true
+  /** The readable part of a personal page, which the server renders. */
+  firstView?: ReactNode
 }

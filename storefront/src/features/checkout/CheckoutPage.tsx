@@ -4,25 +4,26 @@ import { useT } from '../../core/i18n/i18n.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { PageSkeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useUnmerged } from '../cart/guestCart.ts'
 import { UnmergedNote } from '../cart/UnmergedNote.tsx'
+import { CheckoutHead, CheckoutWaiting } from './CheckoutHead.tsx'
 import { OnePage } from './OnePage.tsx'
 import { useCheckout } from './useCheckout.ts'
 import './checkout.css'
 
 const Checking = () => {
+  const shop = useT()
   const t = useT(checkoutMessages)
   const { checkout, setCheckout, error, start } = useCheckout()
   const unmerged = useUnmerged()
   // Without them the shopper types the address.
   const saved = useApi('GET /user/addresses', {}, { quiet: true })
-  useMeta({ title: t('checkout'), noIndex: true })
+  useMeta({ title: shop('checkout'), noIndex: true })
   if (error?.code === 'EMPTY_CART' && unmerged)
     return (
       <div className="page">
-        <h1>{t('checkout')}</h1>
+        <CheckoutHead />
         <UnmergedNote onMerged={() => void start()} />
       </div>
     )
@@ -35,11 +36,11 @@ const Checking = () => {
         </Button>
       </EmptyState>
     )
-  if (!checkout || saved.isPending) return <PageSkeleton />
+  if (!checkout || saved.isPending) return <CheckoutWaiting />
 
   return (
     <div className="page">
-      <h1>{t('checkout')}</h1>
+      <CheckoutHead />
       <OnePage
         key={checkout.id}
         checkout={checkout}
@@ -52,7 +53,7 @@ const Checking = () => {
 }
 
 const CheckoutPage = () => (
-  <RequireLogin>
+  <RequireLogin waiting={<CheckoutWaiting />}>
     <Checking />
   </RequireLogin>
 )
