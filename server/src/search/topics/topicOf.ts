@@ -63,8 +63,15 @@ interface Vocabulary {
 export const topicOf = (search: string, { isKnown, isMedicine }: Vocabulary): Topic | null => {
   const joined = withReactions(withJoinedWords(wordsIn(search)), (word) => isNaming(word) && isKnown(word))
   const typed = withAges(withAmounts(withReadings(joined), isMedicine)).map(wordOf)
-  const isIn = (name: PhraseClass, { text }: Word) =>
-    name === 'medicine' ? isMedicine(text) : isOfClass(name, text)
+  const members = new Map<PhraseClass, readonly Word[]>()
+  /** The typed words of this class. Thousands of phrases name the same few classes. */
+  const membersOf = (name: PhraseClass): readonly Word[] => {
+    const found = members.get(name)
+    if (found) return found
+    const all = typed.filter(({ text }) => (name === 'medicine' ? isMedicine(text) : isOfClass(name, text)))
+    members.set(name, all)
+    return all
+  }
   // A snack is no snake. Urdu letters are spelt one way, so that there is nothing to confuse.
   const isOther = (text: string) =>
     isKnown(text) || ordinaryWords.has(text) || (isLatinWord(text) && isEveryday(text))
@@ -73,7 +80,7 @@ export const topicOf = (search: string, { isKnown, isMedicine }: Vocabulary): To
   const wordsOf = ({ words, classes, without, isAll }: Phrase): Word[] | null => {
     const used: Word[] = []
     for (const name of classes) {
-      const one = typed.find((it) => !used.includes(it) && isIn(name, it))
+      const one = membersOf(name).find((it) => !used.includes(it))
       if (!one) return null
       used.push(one)
     }
@@ -87,7 +94,7 @@ export const topicOf = (search: string, { isKnown, isMedicine }: Vocabulary): To
       one.text.length > 2 &&
       !saysNothing(one.text) &&
       (isNaming(one.text) || isIllness(one.text))
-    if (without.some((name) => typed.some((one) => isIn(name, one)))) return null
+    if (without.some((name) => membersOf(name).length > 0)) return null
     return isAll && typed.some(isMeaning) ? null : used
   }
   const said = phrasesWith(new Set([...like.values()].flatMap((words) => [...words]))).flatMap((phrase) => {
