@@ -2,6 +2,7 @@ import { catalogueRows } from 'demo/catalogue/catalogueRows'
 import { insertRows } from 'demo/insertRows'
 import { createRandom } from 'demo/random'
 import { transact } from '../src/db/transact.ts'
+import { searchMedicines } from '../src/prescriptions/medicines/searchMedicines.ts'
 import { createTestApp } from './harness.ts'
 
 /** A shop with the demo's catalogue, and the search for a line of a prescription. */
@@ -14,7 +15,8 @@ export const createCatalogueShop = async () => {
     await insertRows(trx, 'brands', brandRows)
     await insertRows(trx, 'products', productRows)
   })
-  const find = (search: string) => admin.api('GET /prescription/admin/medicine', { query: { search } })
+  // Two thousand requests took half of the time.
+  const find = (search: string) => searchMedicines(shop.db, search, shop.clock.now())
   return { shop, admin, find }
 }
 

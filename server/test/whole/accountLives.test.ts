@@ -6,7 +6,7 @@ import { defaultSettings } from '../../src/ports/settings.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
 /** Steps of all random lives together; `npm run test:account-model` runs 10,000. */
-const steps = Number(process.env.ACCOUNT_STEPS ?? 500)
+const steps = Number(process.env.ACCOUNT_STEPS ?? 200)
 const seed = Number(process.env.ACCOUNT_SEED ?? 20_261_121)
 const STEPS_OF_A_LIFE = 50
 /** Accounts that type one contact at once. */

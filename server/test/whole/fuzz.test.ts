@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../harness.ts'
 import { reportFigure } from '../reportFigure.ts'
 
 /** Requests for each operation and role; the long proof asks for more. */
-const requests = Number(process.env.FUZZ_RUNS ?? 12)
+const requests = Number(process.env.FUZZ_RUNS ?? 5)
 
 /** Slow on purpose (argon2id), so it has fewer turns. */
 const hashing = /password|login|register/

@@ -260,6 +260,13 @@ test('every active product is found by its whole name', { timeout: 120_000 }, as
     }
 })
 
+test('the API responds with what is found', async () => {
+  for (const search of ['Norvasc 5', 'Norvasck', 'Norvasc 10', 'Co-trimoxazole', '500', ' '])
+    expect(await admin.api('GET /prescription/admin/medicine', { query: { search } })).toMatchObject(
+      JSON.parse(JSON.stringify(await find(search))),
+    )
+})
+
 test('shoppers may not search here', async () => {
   const { api } = await shop.customer()
   await expect(api('GET /prescription/admin/medicine', { query: { search: 'a' } })).rejects.toMatchObject({
