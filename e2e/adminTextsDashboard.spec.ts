@@ -66,7 +66,7 @@ test('the address keeps the days; an end before the start shows one error at its
   await page.getByLabel('From').fill('2026-11-09')
   await page.reload()
   await expect(page.getByText('9 Nov 2026 to 10 Nov 2026')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('daily')
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('Daily')
   await page.getByLabel('From').fill('1900-01-01')
   await expect(page.getByText('Choose a shorter range or a longer period')).toHaveCount(1)
 })

@@ -178,7 +178,7 @@ test('many products change at once: price, stock with its reason, status', { tag
   await select()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  await expect(cells(1, 9)).toHaveText('inactive')
+  await expect(cells(1, 9)).toHaveText('Inactive')
   await page.getByRole('row').nth(1).click()
   await page.getByRole('button', { name: 'Activate it' }).click()
   await expect(page.getByText('It is inactive')).toBeHidden()

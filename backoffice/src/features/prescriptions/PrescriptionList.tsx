@@ -13,7 +13,7 @@ import type { Prescription } from 'shared-api/contract'
 import { prescriptionStatuses } from 'shared-api/states/prescriptionStates'
 import { formatDuration, minutesBetween } from '../../core/i18n/duration.ts'
 import { day, moment } from '../../core/i18n/moment.ts'
-import { statusLabel } from '../../core/i18n/statusLabel.ts'
+import { statusChoices } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AdminList } from '../../core/lists/AdminList.tsx'
 import { DayFilter } from '../../core/lists/DayFilter.tsx'
@@ -26,12 +26,7 @@ import { QueueStats } from './queue/QueueStats.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
-  <SelectArrayInput
-    key="status"
-    source="status"
-    alwaysOn
-    choices={prescriptionStatuses.map((id) => ({ id, name: statusLabel(id) }))}
-  />,
+  <SelectArrayInput key="status" source="status" alwaysOn choices={statusChoices(prescriptionStatuses)} />,
   <TextInput key="city" source="city" />,
   <DayFilter key="fromDate" source="fromDate" label={t('prescriptions.sentFrom')} />,
   <DayFilter key="toDate" source="toDate" label={t('prescriptions.sentTo')} />,

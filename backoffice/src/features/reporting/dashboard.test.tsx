@@ -52,7 +52,7 @@ test('a shop without orders shows empty parts', async () => {
 test('the period is in the address and sent to the API', async () => {
   const { user } = await openAsAdmin('/')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Period' }))
-  await user.click(await screen.findByRole('option', { name: 'weekly' }))
+  await user.click(await screen.findByRole('option', { name: 'Weekly' }))
   const granularities = () =>
     addresses
       .filter(({ pathname }) => pathname === '/api/v1/dashboard')

@@ -4,7 +4,7 @@ import { formatRupees } from 'shared-api/money'
 import { orderSorts } from 'shared-api/sorts'
 import { day, moment } from '../../../core/i18n/moment.ts'
 import { rupeesOf } from '../../../core/i18n/money.ts'
-import { statusLabel } from '../../../core/i18n/statusLabel.ts'
+import { statusLabel, statusName } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { AdminList } from '../../../core/lists/AdminList.tsx'
 import { AdminTable } from '../../../core/lists/AdminTable.tsx'
@@ -48,7 +48,7 @@ const Cards = () => (
     primaryText={(order) => `${order.orderNumber} · ${order.contact.name}`}
     secondaryText={(order) => (
       <>
-        <StatusChip status={order.status} /> {statusLabel(order.paymentMethod)}, {paymentLabel(order)} ·{' '}
+        <StatusChip status={order.status} /> {statusName(order.paymentMethod)}, {paymentLabel(order)} ·{' '}
         <span style={{ whiteSpace: 'nowrap' }}>{day(order.createdAt)}</span>
       </>
     )}

@@ -6,7 +6,7 @@ import { carriedBy } from 'shared-api/states/shipmentStates'
 import { IfMay } from '../../../core/auth/IfMay.tsx'
 import { moment } from '../../../core/i18n/moment.ts'
 import { Rich } from '../../../core/i18n/Rich.tsx'
-import { statusLabel } from '../../../core/i18n/statusLabel.ts'
+import { statusName } from '../../../core/i18n/statusLabel.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { KeepFocus } from '../../../ui/KeepFocus.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -65,7 +65,7 @@ export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: S
                 <Rich
                   message="orders.shipmentHistory"
                   params={{ actor: entry.actor, time: moment(entry.at) }}
-                  parts={{ status: <strong>{statusLabel(entry.to)}</strong> }}
+                  parts={{ status: <strong>{statusName(entry.to)}</strong> }}
                 />
                 {entry.comment && ` ${t('orders.quoted', { text: entry.comment })}`}
               </Typography>
