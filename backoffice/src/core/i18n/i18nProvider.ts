@@ -82,8 +82,18 @@ const library = polyglotI18nProvider(() => libraryMessages, 'en', [{ locale: 'en
   allowMissing: true,
 })
 
+/** react-admin's sentences that name a resource in their middle. */
+const sentences = ['ra.page.create', 'ra.navigation.no_filtered_results', 'ra.navigation.no_results']
+
+/** Starts the name of a resource with a small letter where it stands inside a sentence. */
+const inSentence = (key: string, options?: { name?: unknown }) =>
+  sentences.includes(key) && typeof options?.name === 'string'
+    ? { ...options, name: options.name.charAt(0).toLowerCase() + options.name.slice(1) }
+    : options
+
 /** A key of the catalogue is an ICU message; react-admin's own messages are in polyglot's format. */
 export const i18nProvider: I18nProvider = {
   ...library,
-  translate: (key, options) => (isBackofficeKey(key) ? t(key, options) : library.translate(key, options)),
+  translate: (key, options) =>
+    isBackofficeKey(key) ? t(key, options) : library.translate(key, inSentence(key, options)),
 }

@@ -67,7 +67,7 @@ test('a failed reconciliation shows the reason; a failed check is reported in re
 
 test('an empty list of payments says so', async () => {
   await openAsAdmin('/payment')
-  expect(await screen.findByText(/No Payments/)).toBeTruthy()
+  expect(await screen.findByText(/No payments/)).toBeTruthy()
 })
 
 test('reconciliation shows the cash that couriers owe, and leads to their statements', async () => {

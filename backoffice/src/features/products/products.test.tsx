@@ -166,7 +166,7 @@ test('an empty list says so, and its filters can be cleared', async () => {
   await shop.product({ name: 'Panadol' })
   const filter = encodeURIComponent('{"search":"Brufen"}')
   const { user } = await openAsAdmin(`/product?filter=${filter}`)
-  expect(await screen.findByText(/No Products match/)).toBeTruthy()
+  expect(await screen.findByText(/No products match/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Panadol' })).toBeTruthy()
 })
