@@ -48,6 +48,7 @@ const Content = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
   const isSplit = order.shipments.length > 1
+  const isDone = order.status === 'delivered' && order.paymentStatus === 'paid'
   return (
     <Stack spacing={2} sx={{ my: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -76,6 +77,8 @@ const Content = () => {
                 <IfMay operation="POST /order/:id/confirm-cash">
                   <CashConfirmation order={order} />
                 </IfMay>
+                {isDone && <Typography>{t('orders.done')}</Typography>}
+                {isDone && <PaymentActions order={order} />}
                 {isSplit && <Typography>{t('orders.twoShipments')}</Typography>}
                 {isCashToCollect(order) && order.status === 'delivered' && <CollectCash order={order} />}
                 {(!isSplit || order.allowedTransitions.length > 0) && (
@@ -84,7 +87,7 @@ const Content = () => {
                   </IfMay>
                 )}
                 {isCashToCollect(order) && order.status === 'shipped' && <CollectCash order={order} />}
-                <PaymentActions order={order} />
+                {!isDone && <PaymentActions order={order} />}
               </Stack>
             </KeepFocus>
           </Section>

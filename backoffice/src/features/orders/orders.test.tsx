@@ -80,7 +80,7 @@ test('sends the day of a filter as typed, in any time zone', async () => {
   fireEvent.change(await from(), { target: { value: '2026-11-22' } })
   const days = () => addresses.map(({ searchParams }) => searchParams.get('startDate'))
   await waitFor(() => expect(days()).toContain('2026-11-22'))
-  expect(await screen.findByText(/No Orders match/)).toBeTruthy()
+  expect(await screen.findByText('No orders match these filters')).toBeTruthy()
 })
 
 test('a failed export is reported with the message of its text', async () => {
@@ -140,6 +140,17 @@ test.each([
   await screen.findByRole('button', { name: 'Cash collected' })
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names.filter((name) => steps.some((step) => step === name))).toEqual(steps)
+})
+
+test('a delivered and paid order offers a refund before the step that ends it', async () => {
+  await openOrder('delivered')
+  await press('Cash collected')
+  await screen.findByText('Delivered and paid. There is no next step.')
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.filter((name) => name === 'Refund payment' || name === 'Mark refunded')).toEqual([
+    'Refund payment',
+    'Mark refunded',
+  ])
 })
 
 test('records a payment with its transaction', async () => {

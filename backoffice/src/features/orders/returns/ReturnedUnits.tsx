@@ -35,9 +35,11 @@ export const ReturnedUnits = ({ order }: { order: Order }) => {
     ) : null
   if (isOpen) return <ReturnForm order={order} rows={rows} onDone={() => setOpen(false)} />
   return (
-    <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
-      {t('orders.itemsCameBack')}
-    </Button>
+    <Section title={t('orders.cameBack')}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('orders.itemsCameBack')}
+      </Button>
+    </Section>
   )
 }
 
