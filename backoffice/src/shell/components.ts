@@ -102,6 +102,14 @@ export const components = {
       },
     },
   },
+  // A button of a message keeps its words on one line, below a text that leaves it no room.
+  MuiAlert: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap' as const },
+      message: { flex: '1 1 6rem' },
+      action: { flexShrink: 0, '& .MuiButton-root': { whiteSpace: 'nowrap' as const } },
+    },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 as const } },
   MuiPaper: { defaultProps: { elevation: 0 as const } },
   MuiButton: {
