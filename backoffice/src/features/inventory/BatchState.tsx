@@ -5,7 +5,7 @@ import { t } from '../../core/i18n/t.ts'
 const states = {
   sellable: { label: t('inventory.stateName.sellable'), color: 'success' },
   near_expiry: { label: t('inventory.stateName.near_expiry'), color: 'warning' },
-  expired: { label: t('inventory.stateName.expired'), color: 'default' },
+  expired: { label: t('inventory.stateName.expired'), color: 'error' },
   recalled: { label: t('inventory.stateName.recalled'), color: 'error' },
 } as const
 
