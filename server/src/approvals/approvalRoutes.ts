@@ -3,9 +3,9 @@ import { toRupees } from 'shared-api'
 import { type Approval, type OperationKey, operations } from 'shared-api/contract'
 import { transact, withFirstStep } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { assertNotOwn } from '../http/assertNotOwn.ts'
 import type { Call, Handler, Handlers, SignedIn } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
+import { actsOnOf, findOwner } from '../kernel/ownerOf.ts'
 import { personOf } from './askApproval.ts'
 import { holdersOf, isCoveredBy, isSettled, SETTLING_HOURS, type Waiting } from './holders.ts'
 
@@ -75,7 +75,8 @@ const loadOpen = async ({ db, params, user, now }: Call<'POST /approval/:id/appr
   if (!covers(user, row)) throw new ApiError('NOT_ALLOWED.DUTY')
   if (!(await isSettled(db, personOf(user), now)))
     throw new ApiError('NOT_ALLOWED.NEW_COLLEAGUE', { hours: SETTLING_HOURS })
-  await assertNotOwn(db, operations[keyOf(row)], Object(row.params), user)
+  const owner = await findOwner(db, actsOnOf(operations[keyOf(row)], Object(row.params)))
+  if (owner !== null && [user.id, user.keyOf].includes(owner)) throw new ApiError('NOT_ALLOWED.OWN')
   if (stateOf(row, now) !== 'waiting') throw over()
   return row
 }

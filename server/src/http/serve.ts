@@ -14,7 +14,6 @@ import { fingerprint } from '../kernel/ids.ts'
 import { blockOf, limit, networkOf } from '../kernel/limits.ts'
 import type { FormLimits, Forms, ReceivedForm } from '../ports/ports.ts'
 import { assertFurtherDuty } from './assertFurtherDuty.ts'
-import { assertNotOwn } from './assertNotOwn.ts'
 import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
 import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
@@ -183,6 +182,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         'user',
         await checkAccess(prepared, key, {
           request: c.req.raw,
+          params: c.req.param(),
           atShop: c.env.atShop === true,
           ports,
           now,
@@ -210,11 +210,11 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
-      if (user)
-        await assertNotOwn(prepared, operation, params, user).catch(async (error: unknown) => {
-          if (error instanceof ApiError) await refused(c, key, user, now)
-          throw error
-        })
+      // Its owner never changes.
+      if (user?.ownsThing) {
+        await refused(c, key, user, now)
+        throw new ApiError('NOT_ALLOWED.OWN')
+      }
       const input = await readInput(operation, request, c.get('received'))
       if (user)
         try {

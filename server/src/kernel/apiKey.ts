@@ -4,6 +4,7 @@ import type { Db } from '../db/types.ts'
 import type { SignedIn } from './call.ts'
 import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
+import { type ActsOn, forEachThing } from './ownerOf.ts'
 
 const PREFIX = 'nk_'
 
@@ -13,27 +14,35 @@ export const newApiKey = (): string => PREFIX + newToken()
 /** Whether a bearer token is an API key. A token of a session may begin so too, then no key has its fingerprint. */
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
 
-const keyOf = prepared((db, { keyHash }: { keyHash: string }) =>
-  db
-    .selectFrom('api_keys')
-    .innerJoin('users as creator', 'creator.id', 'api_keys.created_by')
-    .innerJoin('staff', 'staff.user_id', 'creator.id')
-    .select(['api_keys.user_id', 'api_keys.created_by', 'api_keys.duties', 'api_keys.last_seen_at'])
-    .select(['staff.role', 'staff.council_valid_until'])
-    .where('key_hash', '=', keyHash)
-    .where('revoked_at', 'is', null)
-    .where('creator.role', '=', 'admin')
-    .where('creator.blocked_at', 'is', null)
-    .where('creator.closed_at', 'is', null),
+const keyOf = forEachThing((owner) =>
+  prepared((db, { keyHash, id }: { keyHash: string; id: string }) =>
+    db
+      .selectFrom('api_keys')
+      .innerJoin('users as creator', 'creator.id', 'api_keys.created_by')
+      .innerJoin('staff', 'staff.user_id', 'creator.id')
+      .select(['api_keys.user_id', 'api_keys.created_by', 'api_keys.duties', 'api_keys.last_seen_at'])
+      .select(['staff.role', 'staff.council_valid_until'])
+      .select(owner(id).as('owner_id'))
+      .where('key_hash', '=', keyHash)
+      .where('revoked_at', 'is', null)
+      .where('creator.role', '=', 'admin')
+      .where('creator.blocked_at', 'is', null)
+      .where('creator.closed_at', 'is', null),
+  ),
 )
 
 /**
  * The account of an API key, with its duties as far as its creator holds them today. Null for an unknown or revoked
  * key, and for one whose creator has no access any more.
  */
-export const findApiKey = async (db: Db, token: string, now: Date): Promise<SignedIn | null> => {
+export const findApiKey = async (
+  db: Db,
+  token: string,
+  now: Date,
+  { thing, id }: ActsOn,
+): Promise<SignedIn | null> => {
   const keyHash = await fingerprint(token)
-  const [row] = await keyOf(db, { keyHash })
+  const [row] = await keyOf[thing](db, { keyHash, id })
   if (!row) return null
   const creator = { staffRole: row.role, councilValidUntil: row.council_valid_until }
   const held = dutiesOf(creator, dayOf(now))
@@ -47,6 +56,7 @@ export const findApiKey = async (db: Db, token: string, now: Date): Promise<Sign
     provenAt: new Date(0),
     lastSeenAt: row.last_seen_at,
     tokenHash: keyHash,
+    ownsThing: [row.user_id, row.created_by].some((own) => own === row.owner_id),
     keyOf: row.created_by,
   }
 }

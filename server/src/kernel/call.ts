@@ -28,6 +28,8 @@ export interface SignedIn {
   lastSeenAt: Date | null
   /** The session or the API key this call came with. */
   tokenHash: string
+  /** The thing that the operation acts on belongs to this account, or to that of the creator of the API key. */
+  ownsThing: boolean
   /** The call came with an API key: the member of staff who created it. */
   keyOf?: string
 }

@@ -7,31 +7,44 @@ import { findApiKey, isApiKey } from './apiKey.ts'
 import type { SignedIn } from './call.ts'
 import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
+import { forEachThing, onNothing } from './ownerOf.ts'
 
 /** Staff are logged out after a time without calls. */
 export const isAwake = (now: Date) => sql<boolean>`(idle_minutes is null
   or coalesce(sessions.last_seen_at, sessions.created_at) + idle_minutes * interval '1 minute' > ${now}::timestamptz)`
 
-const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.id').on('users.role', '=', 'admin'))
-    .select([
-      'users.id',
-      'users.role',
-      'staff.role as staff_role',
-      'council_valid_until',
-      'sessions.last_seen_at',
-      'lacks_second_factor',
-    ])
-    .select(sql<Date>`coalesce(proven_at, sessions.created_at)`.as('proven_at'))
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where(isAwake(now))
-    .where('blocked_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
+interface Asked {
+  tokenHash: string
+  now: Date
+  /** Of the thing that the call acts on. */
+  id: string
+}
+
+const sessionOf = forEachThing((owner) =>
+  prepared((db, { tokenHash, now, id }: Asked) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.user_id', '=', 'users.id').on('users.role', '=', 'admin'),
+      )
+      .select([
+        'users.id',
+        'users.role',
+        'staff.role as staff_role',
+        'council_valid_until',
+        'sessions.last_seen_at',
+        'lacks_second_factor',
+      ])
+      .select(sql<Date>`coalesce(proven_at, sessions.created_at)`.as('proven_at'))
+      .select(owner(id).as('owner_id'))
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where(isAwake(now))
+      .where('blocked_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .whereRef('sessions.created_at', '>=', 'users.sessions_valid_from'),
+  ),
 )
 
 /** A session without a required second factor holds the one duty with which staff enrol it. */
@@ -39,12 +52,24 @@ const dutiesIn = (lacksSecondFactor: boolean, all: readonly Duty[]) =>
   lacksSecondFactor ? all.filter((duty) => duty === 'account.own') : all
 
 /** The user of the bearer token, a session or an API key, or null: unknown, expired, ended, blocked, closed. */
-export const findSession = async (db: Db, token: string, now: Date): Promise<SignedIn | null> =>
-  isApiKey(token) ? findApiKey(db, token, now) : findSessionByHash(db, await fingerprint(token), now)
+export const findSession = async (
+  db: Db,
+  token: string,
+  now: Date,
+  actsOn = onNothing,
+): Promise<SignedIn | null> =>
+  isApiKey(token)
+    ? findApiKey(db, token, now, actsOn)
+    : findSessionByHash(db, await fingerprint(token), now, actsOn)
 
 /** The user of a session by the fingerprint of its token. */
-export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): Promise<SignedIn | null> => {
-  const [row] = await sessionOf(db, { tokenHash, now })
+export const findSessionByHash = async (
+  db: Db,
+  tokenHash: string,
+  now: Date,
+  { thing, id: thingId } = onNothing,
+): Promise<SignedIn | null> => {
+  const [row] = await sessionOf[thing](db, { tokenHash, now, id: thingId })
   if (!row) return null
   const { id, role, staff_role: staffRole, council_valid_until: councilValidUntil } = row
   const member = staffRole && { staffRole, councilValidUntil }
@@ -58,6 +83,7 @@ export const findSessionByHash = async (db: Db, tokenHash: string, now: Date): P
     provenAt: row.proven_at,
     lastSeenAt: row.last_seen_at,
     tokenHash,
+    ownsThing: row.owner_id === id,
   }
 }
 

@@ -34,8 +34,8 @@ type Dosed = Omit<
 >
 type Dose = Omit<Dosed, keyof ReturnType<typeof snapshotOf>>
 
-/** A line as it is stored, or the fields that are missing or wrong. */
-export type ApprovedLine = { line: Dosed } | { errors: FieldError[] }
+/** A line as it is stored and its dose, or the fields that are missing or wrong. */
+export type ApprovedLine = { line: Dosed; sig: Sig | null } | { errors: FieldError[] }
 
 const isExchangeable = ({ identity }: Medicine): boolean => {
   const medicine = identity && { identity, saleClass: 'prescription' as const }
@@ -156,7 +156,7 @@ export const approvedLine = (
     if (item.quantity == null) return missing('quantity', 'PACKS_MISSING')
     const above = aboveSupply(null, supplyDaysOf(item.days, product), item.quantity)
     if (above) return { errors: [above] }
-    return { line: { ...snapshot, ...withoutDose(item, item.quantity, known) } }
+    return { line: { ...snapshot, ...withoutDose(item, item.quantity, known) }, sig: null }
   }
   const unclear = (problems: readonly SigProblem[]) => ({
     errors: [
@@ -186,6 +186,7 @@ export const approvedLine = (
   if (above) return { errors: [above] }
   const { en, ur } = saySig(sig, known)
   return {
+    sig,
     line: {
       ...snapshot,
       quantity,

@@ -17,13 +17,26 @@ import { confirmStops, selectEarlier } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
 import { lockCustomerOf, runningSince } from './runningLines.ts'
 import { lockPages } from './sentBeforeStop.ts'
-import { type WrittenLine, writeItems } from './writeItems.ts'
+import { type Written, type WrittenLine, writeItems } from './writeItems.ts'
 
 type Reviewing = Call<'PATCH /prescription/admin/:id'>
-type Row = Selectable<PrescriptionsTable>
+
+/** Named, because a statement that returns all columns is planned each time. */
+const lockedColumns = [
+  'id',
+  'user_id',
+  'prescription_number',
+  'status',
+  'claimed_by',
+  'language',
+  'version',
+  'updated_at',
+] as const
+
+type Row = Pick<Selectable<PrescriptionsTable>, (typeof lockedColumns)[number]>
 
 const lockRow = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('prescriptions').selectAll().where('id', '=', id).forUpdate(),
+  db.selectFrom('prescriptions').select(lockedColumns).where('id', '=', id).forUpdate(),
 )
 
 /** The prescription's row, locked. 404 for an unknown one. */
@@ -136,18 +149,19 @@ const noticeWrites = (trx: Trx, row: Row, { owners: [owner], body, now }: Review
   return messageWrites(trx, { kind: 'prescriptionStatus', to: owner, payload, userId: row.user_id, now })
 }
 
-const recordReview = async (trx: Trx, row: Row, call: Reviewing & { written: readonly WrittenLine[] }) => {
-  const { written, user, body, now } = call
+const recordReview = async (trx: Trx, row: Row, { lines, writes }: Written, call: Reviewing) => {
+  const { user, body, now } = call
   const { prescriber, writtenOn, seenMarks } = body
   const claiming = body.status === 'under_review'
   const isDecision = !claiming && body.status !== 'pending'
-  const validity = body.status === 'approved' ? { valid_until: validUntilOf(written, call) } : {}
+  const validity = body.status === 'approved' ? { valid_until: validUntilOf(lines, call) } : {}
   const named = { id: row.id, userId: row.user_id, staffId: user.id }
   const forApproval =
     body.status === 'approved' ? await readForApproval(trx, { ...named, since: runningSince(now) }) : null
-  const safety = forApproval && (await checkSafety(trx, forApproval, call))
+  const safety = forApproval && (await checkSafety(trx, forApproval, { ...call, written: lines }))
   const parties = forApproval ?? (isDecision ? await readParties(trx, named) : null)
   await writeTogether(trx, [
+    ...writes,
     trx
       .updateTable('prescriptions')
       .set({
@@ -177,12 +191,12 @@ const recordReview = async (trx: Trx, row: Row, call: Reviewing & { written: rea
   ])
 }
 
-/** Writes the lines and returns them. 400 naming all that the decision lacks. */
-const writeDecided = async (trx: Trx, row: Row, call: Reviewing): Promise<WrittenLine[]> => {
+/** The lines, which are not stored yet. 400 naming all that the decision lacks. */
+const writeDecided = async (trx: Trx, row: Row, call: Reviewing): Promise<Written> => {
   const { body, now, language } = call
   const missing = missingFacts(body, { now, validDays: validDaysOf(body.items ?? [], call) })
   // An approval without lines leaves none of an earlier draft, which nothing has checked.
-  if (!body.items && missing.length === 0 && body.status !== 'approved') return []
+  if (!body.items && missing.length === 0 && body.status !== 'approved') return { lines: [], writes: [] }
   return writeItems(trx, row.id, body.items ?? [], {
     missing,
     language,
@@ -205,7 +219,7 @@ export const review = async (call: Reviewing) => {
     if (row.status === body.status && !takesOver) return
     if (row.status !== body.status) await assertStep(trx, row, body)
     if (body.validUntil && body.validUntil < dayOf(now)) throw invalid('validUntil', 'VALID_UNTIL_OVER')
-    await recordReview(trx, row, { ...call, written: await writeDecided(trx, row, call) })
+    await recordReview(trx, row, await writeDecided(trx, row, call), call)
   })
   return { data: await loadPrescription(db, params.id, viewerOf(call)) }
 }

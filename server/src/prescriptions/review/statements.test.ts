@@ -21,6 +21,6 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     }
     const counts: Record<string, number> = {}
     for (const [name, call] of Object.entries(calls)) counts[name] = (await statementsOf(call)).length
-    expect(counts).toEqual({ read: 3, claim: 10, approve: 17 })
+    expect(counts).toEqual({ read: 3, claim: 9, approve: 14 })
   })
 })

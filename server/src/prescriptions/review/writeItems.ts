@@ -1,15 +1,18 @@
-import type { Insertable } from 'kysely'
+import type { OperationNodeSource, Selectable } from 'kysely'
 import type { Language } from 'shared-api/messages/sentences'
-import { prepared } from '../../db/statements/compileOnce.ts'
 import type { PrescriptionItemsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError, type FieldError, invalid } from '../../kernel/errors.ts'
 import { areComparable, packsOfLine } from '../allocation/draws.ts'
-import { approvedLine, type Item } from './approvedLine.ts'
+import { approvedLine, type Item, snapshotOf } from './approvedLine.ts'
 
-/** Shared, so that an edit of a product waits, and is refused, until it is approved as it was read. */
-const readKnown = (trx: Trx, ids: readonly string[]) =>
+/**
+ * Deletes the lines of a prescription, and returns the products of the new ones. Shared, so that an edit of a product
+ * waits, and is refused, until it is approved as it was read.
+ */
+const replaceLines = (trx: Trx, id: string, ids: readonly string[]) =>
   trx
+    .with('replaced', (cte) => cte.deleteFrom('prescription_items').where('prescription_id', '=', id))
     .selectFrom('products')
     .select([
       'id',
@@ -23,13 +26,13 @@ const readKnown = (trx: Trx, ids: readonly string[]) =>
       'units_per_pack',
       'version',
     ])
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.length > 0 ? ids : [''])
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forShare()
     .execute()
 
-type Known = Awaited<ReturnType<typeof readKnown>>[number]
+type Known = Awaited<ReturnType<typeof replaceLines>>[number]
 
 /** As `own_pack` and `in_use_days` of a source. */
 const packOf = ({ identity }: Known) => ({
@@ -96,24 +99,22 @@ const assertAsRead = (items: readonly Item[], known: ReadonlyMap<string, Known>)
   if (names.length > 0) throw new ApiError('STALE.MEDICINE', { names: names.join(', ') })
 }
 
-const deleteLines = prepared((db, { id }: { id: string }) =>
-  db.deleteFrom('prescription_items').where('prescription_id', '=', id),
-)
+type Line = Selectable<PrescriptionItemsTable>
+export type WrittenLine = Pick<
+  Line,
+  'product_id' | 'medicine' | 'generic_name' | 'dosage_form' | 'identity_key' | 'sig' | 'days' | 'continues'
+> &
+  Pick<Known, 'identity'>
 
-/** Returns the lines as they are stored. */
-const insertLines = (trx: Trx, lines: readonly Insertable<PrescriptionItemsTable>[]) =>
-  trx
-    .insertInto('prescription_items')
-    .values(lines)
-    .returning(['product_id', 'medicine', 'generic_name', 'dosage_form', 'identity_key'])
-    .returning(['sig', 'days', 'continues'])
-    .execute()
-
-export type WrittenLine = Awaited<ReturnType<typeof insertLines>>[number] & Pick<Known, 'identity'>
+/** The lines of a decision, and the write that stores them; none without lines. */
+export interface Written {
+  lines: WrittenLine[]
+  writes: OperationNodeSource[]
+}
 
 /**
- * Replaces what may be dispensed on a prescription, with the substitutes that are offered, and returns its lines. 400
- * naming the lines.
+ * Replaces what may be dispensed on a prescription, with the substitutes that are offered. The caller runs the write of
+ * its lines. 400 naming the lines.
  * `missing` are errors of the rest of the decision: all are reported together.
  */
 export const writeItems = async (
@@ -121,12 +122,12 @@ export const writeItems = async (
   id: string,
   items: readonly Item[],
   given: { missing: readonly FieldError[]; language: Language; isExplained: boolean },
-): Promise<WrittenLine[]> => {
+): Promise<Written> => {
   const ids = items
     .flatMap(({ productId, offeredProductId }) => [productId, offeredProductId])
     .filter((id) => id != null)
   if (new Set(ids).size < ids.length) throw invalid('items', 'MEDICINE_ONCE')
-  const known = new Map(ids.length ? (await readKnown(trx, ids)).map((one) => [one.id, one]) : [])
+  const known = new Map((await replaceLines(trx, id, ids)).map((one) => [one.id, one]))
   assertAsRead(items, known)
   const lines = items.map((item, place) => {
     const product = productOf(item, place, known)
@@ -145,21 +146,30 @@ export const writeItems = async (
     ),
   ]
   if (errors[0]) throw new ApiError('INVALID_INPUT', {}, { errors, summary: errors[0] })
-  await deleteLines(trx, { id })
-  if (lines.length === 0) return []
-  const written = await insertLines(
-    trx,
-    lines.flatMap(({ item, read }, position) =>
-      'line' in read
-        ? {
-            prescription_id: id,
-            product_id: item.productId,
-            offered_product_id: item.offeredProductId ?? null,
-            position,
-            ...read.line,
-          }
-        : [],
-    ),
-  )
-  return written.map((line) => ({ ...line, identity: known.get(line.product_id)?.identity ?? null }))
+  const written = lines.flatMap(({ item, product, read }, position) => {
+    if ('errors' in read) return []
+    const row = {
+      prescription_id: id,
+      product_id: item.productId,
+      offered_product_id: item.offeredProductId ?? null,
+      position,
+      ...read.line,
+    }
+    return {
+      row,
+      line: {
+        ...snapshotOf(product),
+        product_id: item.productId,
+        sig: read.sig,
+        days: row.days ?? null,
+        continues: row.continues ?? false,
+        identity: product.identity,
+      },
+    }
+  })
+  return {
+    lines: written.map(({ line }) => line),
+    writes:
+      written.length > 0 ? [trx.insertInto('prescription_items').values(written.map(({ row }) => row))] : [],
+  }
 }
