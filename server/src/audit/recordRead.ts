@@ -33,7 +33,7 @@ const appendNew = async (db: Db, entry: AuditEntry, shown: readonly string[]): P
   const added = addedTries(entry.at)
   const repeats = shown.length > 0 || Boolean(entry.record?.id)
   const { rows } = await sql<Recorded>`
-    with latest as (select * from audit_log where actor_id = ${entry.actorId} order by seq desc limit ${COMPARED_ROWS}),
+    with latest as (select operation, outcome, session, at, records, record_id from audit_log where actor_id = ${entry.actorId} order by seq desc limit ${COMPARED_ROWS}),
       same as (select * from latest where operation = ${entry.operation} and outcome = 'done'
         and session = ${entry.session?.slice(0, 16) ?? null} and at > ${since}::timestamptz),
       compared as (select

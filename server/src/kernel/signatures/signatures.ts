@@ -1,5 +1,4 @@
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+import { hmac } from '#hmac'
 
 const fromHex = (value: string) =>
   /^([0-9a-f]{2})+$/i.test(value)
@@ -11,18 +10,19 @@ type Hash = 'SHA-256' | 'SHA-512'
 /** A process has few secrets, and imports each once. */
 const keys = new Map<string, Promise<CryptoKey>>()
 
-const keyOf = (hash: Hash, secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> => {
-  const name = [hash, use, secret].join(' ')
+const keyOf = (hash: Hash, secret: string): Promise<CryptoKey> => {
+  const name = `${hash} ${secret}`
   const key =
     keys.get(name) ??
-    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash }, false, [use])
+    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash }, false, [
+      'verify',
+    ])
   keys.set(name, key)
   return key
 }
 
 /** Hex HMAC of a text. */
-export const sign = async (hash: Hash, secret: string, text: string): Promise<string> =>
-  hex(await crypto.subtle.sign('HMAC', await keyOf(hash, secret, 'sign'), new TextEncoder().encode(text)))
+export const sign = (hash: Hash, secret: string, text: string): Promise<string> => hmac(hash, secret, text)
 
 /** Whether a hex HMAC belongs to a text; compared in constant time by the platform. */
 export const isSigned = async (
@@ -33,10 +33,5 @@ export const isSigned = async (
 ): Promise<boolean> => {
   const bytes = fromHex(signature)
   if (!bytes) return false
-  return crypto.subtle.verify(
-    'HMAC',
-    await keyOf(hash, secret, 'verify'),
-    bytes,
-    new TextEncoder().encode(text),
-  )
+  return crypto.subtle.verify('HMAC', await keyOf(hash, secret), bytes, new TextEncoder().encode(text))
 }
