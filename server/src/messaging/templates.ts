@@ -24,7 +24,7 @@ export const writeToPhone = <K extends keyof MessagePayloads>(
   repeat: message.attempts > 1,
 })
 
-/** A message as a mail. The Message-ID belongs to the row, so a repeat is recognised as the same mail. */
+/** A message as a mail. */
 export const writeMail = <K extends keyof MessagePayloads>(message: Message<K>): Mail => {
   const { language } = message.payload
   const { subject, lines } = mailContent(message.kind, {
@@ -34,7 +34,7 @@ export const writeMail = <K extends keyof MessagePayloads>(message: Message<K>):
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('\n')
   const direction = language === 'ur' ? 'rtl' : 'ltr'
   return {
-    messageId: `<${message.id}@nuskha.example>`,
+    id: message.id,
     to: message.recipient,
     subject,
     text: `${lines.join('\n\n')}\n\nNuskha Pharmacy`,

@@ -135,8 +135,8 @@ export interface Images {
 }
 
 export interface Mail {
-  /** Stable over retries, so that a mailbox shows a repeat as the same message. */
-  messageId: string
+  /** The message's own id, stable over retries: a mailbox shows a repeat as the same message. */
+  id: string
   to: string
   subject: string
   text: string

@@ -72,7 +72,7 @@ test('a mail server that loses packets leaves the mail to be sent again, in its 
     greetingTimeout: patience,
     socketTimeout: patience,
   })
-  const sent = mailer.send({ to: 'ali@example.com', subject: 'A', text: 'B', html: 'C', messageId: '<d@e>' })
+  const sent = mailer.send({ to: 'ali@example.com', subject: 'A', text: 'B', html: 'C', id: 'd' })
   expect(await endOf(sent)).toMatchObject({ code: 'ETIMEDOUT' })
 })
 

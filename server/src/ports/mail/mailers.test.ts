@@ -61,6 +61,17 @@ test('SMTP: the mail arrives with our Message-ID, both forms and the sender', as
   expect(content).toMatch(/text\/plain[\s\S]+text\/html/)
 })
 
+test.each([
+  ['Shifa <orders@mail.shifa.pk>', '<abc123@mail.shifa.pk>'],
+  ['orders@shifa.pk', '<abc123@shifa.pk>'],
+  ['"Shifa @ Lahore" <orders@SHIFA.pk> ', '<abc123@shifa.pk>'],
+  ['orders@شفا.pk', '<abc123@xn--mgbz2b.pk>'],
+])('SMTP: the Message-ID of a mail from %s is %s', async (sender, messageId) => {
+  const { url, received } = await mailServer()
+  await createNodeMailer(url('p%40ss'), sender).send(mail)
+  expect(received[0]?.content).toContain(`Message-ID: ${messageId}`)
+})
+
 test('SMTP: a refused login or mailbox throws, so that the worker tries again', async () => {
   const { url, received } = await mailServer()
   await expect(createNodeMailer(url('wrong'), from).send(mail)).rejects.toMatchObject({ code: 'EAUTH' })
@@ -87,8 +98,8 @@ test('the embedded outbox: one file for a mail, however often it is sent', async
   const mailer = createNodeFolderMailer(join(folder, 'outbox'), from)
   await mailer.send(mail)
   await mailer.send(mail)
-  expect(await readdir(join(folder, 'outbox'))).toEqual(['abc123@nuskha.example.eml'])
-  const content = await readFile(join(folder, 'outbox', 'abc123@nuskha.example.eml'), 'utf8')
+  expect(await readdir(join(folder, 'outbox'))).toEqual(['abc123.eml'])
+  const content = await readFile(join(folder, 'outbox', 'abc123.eml'), 'utf8')
   expect(content).toContain('To: ayesha@example.com')
   expect(content).toContain('042917')
 })

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Mailer } from '../ports.ts'
+import { messageIdOf } from './nodeMessageId.ts'
 
 /** SMTP. `url` like `smtps://user:password@host:465`; a server that hangs is given up after 10 s, or 30 s within a mail. */
 export const createNodeMailer = (
@@ -9,8 +10,8 @@ export const createNodeMailer = (
 ): Mailer => {
   const transport = nodemailer.createTransport({ url, ...timeouts }, { from })
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail)
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({ ...mail, messageId: messageIdOf(id, from) })
     },
   }
 }
