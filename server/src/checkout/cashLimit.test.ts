@@ -154,6 +154,35 @@ test('finding 43: shipments that were refused at a phone count for a new account
   await checkOut(again, productId, { phone: '03211111111' })
 })
 
+/** The account has this number now, and has just proven it. Its old one is free. */
+const proveNumber = async ({ id }: Customer, phone: string) => {
+  await shop.db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('contact_points')
+    .set({ proven_at: shop.clock.now() })
+    .where('user_id', '=', id)
+    .where('kind', '=', 'phone')
+    .execute()
+}
+
+test('finding 43: a number that a refused customer frees brings its refusals to the account that proves it next', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const first = await shop.customer()
+  await refuseTwo(first, first.phone)
+  await proveNumber(first, '03455555555')
+  const again = await shop.customer()
+  await proveNumber(again, first.phone)
+  const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
+  expect(await errorOf(checkOut(again, productId, { phone: first.phone }))).toMatchObject(rejected)
+  // Another delivery phone is no way out for the one who holds the number.
+  expect(await errorOf(checkOut(again, productId, { phone: '03466666666' }))).toMatchObject(rejected)
+  shop.pass(181 * 24 * 60)
+  const stranger = await shop.customer()
+  await proveNumber(again, '03477777777')
+  await proveNumber(stranger, first.phone)
+  await checkOut(stranger, productId, { phone: first.phone })
+})
+
 test('shipments of strangers that were refused at a phone do not keep its proven owner from ordering', async () => {
   const owner = await shop.customer()
   await refuseTwo(await shop.customer(), owner.phone)

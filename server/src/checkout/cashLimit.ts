@@ -9,7 +9,7 @@ import type { Settings } from '../ports/settings.ts'
 /** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
-  /** Cash shipments of the account, and those of other accounts for this delivery phone, that were refused on delivery. */
+  /** Cash shipments that were refused on delivery: of the account, for this delivery phone, and of an earlier holder. */
   returned: number
   /** A blocked customer has proven this contact, or has it from an order by phone. */
   is_blocked_contact: boolean
@@ -56,12 +56,26 @@ const openTotal = (userId: string, reach: Reach) => sql<number>`(
     and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
       or o.contact->>'email' = any(typed.contacts)))`
 
-/** SQL for the cash shipments of the account and of its phones that were refused on delivery. */
+/** A number that was silent for so many days may have a new owner. */
+const SILENT_DAYS = 180
+
+const proven = (userId: string) => sql`from contact_points p
+  where p.user_id = ${userId} and p.kind = 'phone' and p.proven_at is not null`
+
+/** SQL for the number that the account has proven, or null. */
+export const provenPhone = (userId: string) => sql<string | null>`(select p.value ${proven(userId)})`
+
+/**
+ * SQL for the cash shipments of the account and of its phones that were refused on delivery. Those of an account that had
+ * proven its number before count too, unless they are long over: it may have freed the number to begin again.
+ */
 const returned = (userId: string, reach: Reach) => sql<number>`(
   with ${typedContacts(userId, reach)}
   select count(*)::int from orders o join shipments s on s.order_id = o.id, typed
   where o.payment_method = 'cash' and s.status = 'returned'
-    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)))`
+    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
+      or (o.holder_phone = ${provenPhone(userId)}
+        and o.created_at > (select p.proven_at - ${SILENT_DAYS}::int * interval '1 day' ${proven(userId)}))))`
 
 /** SQL for whether one of the contacts is a blocked customer's. */
 const isBlockedContact = (userId: string, reach: Reach) => sql<boolean>`exists (

@@ -8,7 +8,7 @@ import { newId, orderNumber } from '../kernel/ids.ts'
 import { blockOf } from '../kernel/limits.ts'
 import { messageWrites } from '../messaging/outbox.ts'
 import { phoneAbroad } from '../messaging/phoneAbroad.ts'
-import { type CashRecord, cashCounts } from './cashLimit.ts'
+import { type CashRecord, cashCounts, provenPhone } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { PlannedShipment } from './splitShipment.ts'
 
@@ -103,6 +103,7 @@ export const writeOrder = async (
       customer_name: ready.contact.name,
       notes,
       language,
+      holder_phone: provenPhone(userId),
       placed_from: staffId ? null : blockOf(call.ip),
       cash_confirmed_at: staffId ? now : null,
       created_at: now,

@@ -698,6 +698,7 @@ create table orders (
   customer_name text not null,
   notes text,
   language text not null default 'en' check (language in ('en', 'ur')),
+  holder_phone text, -- the number that the account had proven when it ordered: refusals follow it to another account
   placed_from text, -- the customer's network block, for budgets: null once the order is paid
   version int not null default 1,
   created_at timestamptz not null,
@@ -727,6 +728,7 @@ create index orders_unconfirmed on orders (created_at, id)
   where status = 'pending' and payment_method = 'cash' and cash_confirmed_at is null;
 -- Orders for one delivery phone, by any account.
 create index orders_of_phone on orders ((contact->>'phone'), created_at);
+create index orders_of_holder on orders (holder_phone, created_at) where holder_phone is not null;
 -- Open cash orders for one address.
 create index orders_open_cash_email on orders ((contact->>'email'))
   where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';

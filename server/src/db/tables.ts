@@ -502,6 +502,7 @@ export interface OrdersTable {
   customer_name: string
   notes: string | null
   language: Generated<'en' | 'ur'>
+  holder_phone: string | null
   placed_from: string | null
   version: Generated<number>
   created_at: Time

@@ -28,6 +28,7 @@ export const blankOrders = async (trx: Trx, userId: string) => {
     .updateTable('orders')
     .set({
       contact,
+      holder_phone: null,
       delivery: sql<string>`delivery || ${JSON.stringify(place)}::jsonb`,
       customer_name: nobody,
       notes: null,
