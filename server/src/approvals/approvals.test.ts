@@ -321,6 +321,37 @@ test('one member of staff cannot bring a coupon of 100 percent back by Restore',
   expect(status).toBe('active')
 })
 
+test.each([
+  ['stepUp.minutes', 10, 60, 5],
+  ['session.staffHours', 12, 24, 6],
+  ['session.staffIdleMinutes', 15, 720, 5],
+  ['cash.limit', 15_000, 15_000.01, 100],
+  ['cash.returnsAllowed', 1, 2, 0],
+  ['unpaidOrders.open', 3, 4, 2],
+  ['checkout.productLimitDays', 7, 0, 30],
+])('finding 7: one member of staff makes %s stricter, and weaker with a colleague only', async (key, before, weaker, stricter) => {
+  shop = await createTestApp({
+    ports: { settings: { ...defaultSettings, stepUp: { required: false, minutes: 10 } } },
+  })
+  const [asker, other] = [await shop.admin(), await shop.admin('manager')]
+  const put = (value: number, from: number) =>
+    shop.send('PUT', `/setting/${key}`, { token: asker.token, body: { value, before: from } })
+  const present = async () => (await asker.api('GET /setting')).data.find((one) => one.key === key)?.value
+  expect(await put(weaker, before)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect(await present()).toBe(before)
+  expect((await put(stricter, before)).status).toBe(200)
+  // Back to where it was is weaker than it is now, whatever the call says it was before.
+  expect(await put(before, stricter)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect((await put(before, before)).status).toBe(409)
+  expect((await put(before, weaker)).status).toBe(409)
+  expect(await present()).toBe(stricter)
+  const waiting = (await other.api('GET /approval')).data.find(
+    ({ typed }) => Object(typed).before === stricter,
+  )
+  expect((await decide(other, waiting?.id ?? '', 'approve')).status).toBe(200)
+  expect(await present()).toBe(before)
+})
+
 test('one member of staff cannot raise the limit alone', async () => {
   await shop.admin('manager')
   const body = { value: 1_000_000, before: 10_000 }

@@ -6,6 +6,7 @@ import {
   type SettingKey,
   settingKeys,
   shopSettings,
+  weakensGuard,
 } from 'shared-api/shopSettings'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
@@ -65,8 +66,8 @@ export const settingHandlers = {
     const { key } = params
     if (!isSettingKey(key)) throw notFound('SETTING')
     assertPossible(key, body.value)
-    // Else the first of two would raise the limit, and need no second any more.
-    if (shopSettings[key].group === 'approvals') needApproval(call, 'setting')
+    // Nothing is changed where `before` is not the present value.
+    if (weakensGuard(key, body.before, body.value)) needApproval(call, 'setting')
     const { settings } = context
     await settings.reread()
     await writePresent(context.db, key, settingAt(context.ports.settings, key))

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Setting } from 'shared-api/contract'
+import { type SettingFacts, shopSettings } from 'shared-api/shopSettings'
 import { DialogInput } from '../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../core/actions/fieldErrors.ts'
@@ -45,6 +46,7 @@ export const ChangeSetting = ({ setting, onChange }: Props) => {
     onChange()
   }
   const name = settingText(`name.${key}`)
+  const { weaker }: SettingFacts = shopSettings[key]
   return (
     <>
       <Button
@@ -63,6 +65,7 @@ export const ChangeSetting = ({ setting, onChange }: Props) => {
         onClose={() => setOpen(false)}
       >
         <Typography>{settingText(`hint.${key}`)}</Typography>
+        {weaker && <Typography>{settingText('weaker', { direction: weaker })}</Typography>}
         {typeof typed === 'boolean' ? (
           <FormControlLabel
             label={settingText(typed ? 'on' : 'off')}

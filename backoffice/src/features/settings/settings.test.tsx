@@ -11,6 +11,9 @@ test('an owner lowers the cash limit in rupees, and the history shows both amoun
   expect(
     dialog.getByText('From Rs 0.00 to Rs 1,000,000.00. Now Rs 15,000.00, usually Rs 15,000.00.'),
   ).toBeTruthy()
+  expect(
+    dialog.getByText('A higher value waits for a second member of staff, where the shop has one.'),
+  ).toBeTruthy()
   await user.clear(dialog.getByLabelText(/Rupees/))
   await user.type(dialog.getByLabelText(/Rupees/), '12000')
   await user.click(dialog.getByRole('button', { name: 'Change' }))
