@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type HostileOrder, letHostilesIn, rename } from './hostileShoppers.ts'
-import { hostileTexts } from './hostileTexts.ts'
+import { hostileTexts, onOneLine } from './hostileTexts.ts'
 import { saysNone, viewOf } from './hostileView.ts'
 import { expect, logInAs, test } from './provoke.ts'
 import { type Customer, signUpCustomer } from './testUsers.ts'
@@ -122,8 +122,12 @@ test('hostile texts are only texts in the exports of the back office', async ({
   const { orders, product } = hostile
   const many = listAt(adminUrl)
   for (const [list, held] of [
-    [many('order', { startDate: yesterday() }), orders],
-    [many('register', { search: product.name }), orders.filter(({ worked }) => worked)],
+    // Its notes have the lines as they were typed.
+    [many('order', { startDate: yesterday() }), textsOf(orders)],
+    [
+      many('register', { search: product.name }),
+      orders.filter(({ worked }) => worked).map(({ typed }) => onOneLine(typed)),
+    ],
   ] as const) {
     await page.goto(list)
     const arriving = page.waitForEvent('download')
@@ -131,7 +135,7 @@ test('hostile texts are only texts in the exports of the back office', async ({
     const csv = await readFile(await (await arriving).path(), 'utf8')
     // A cell that a spreadsheet would work out instead of show.
     expect(csv.match(/(?:^|,|\r\n)"?\s*[=+\-@＝＋－＠][^\r\n]{0,40}/g) ?? []).toEqual([])
-    for (const { text } of held) expect(csv).toContain(text.replaceAll('"', '""'))
+    for (const text of held) expect(csv).toContain(text.replaceAll('"', '""'))
   }
 })
 

@@ -43,3 +43,6 @@ export const hostileTexts: readonly string[] = [
 
 /** A text as it is kept: without what turns the direction of the words around it. */
 export const kept = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()
+
+/** The same in a name or a town, which has one line. */
+export const onOneLine = (text: string) => kept(text).replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
