@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { countUpTo } from '../db/countUpTo.ts'
 import type { Handlers } from '../kernel/call.ts'
-import { notFound } from '../kernel/errors.ts'
-import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { orderConditions, orderPage, pagingOf, seek } from './admin/adminOrders.ts'
 import { summarise, totalOf } from './admin/orderSummary.ts'
 import { waitingPage } from './admin/waitingPage.ts'
 import { exportOrders } from './export/exportOrders.ts'
+import { findShownOrder } from './findShownOrder.ts'
 import { endFollowLink, followOrder, shareFollowLink } from './follow/followOrder.ts'
 import { loadOrder, loadOrders } from './loadOrders.ts'
 import { cashStatement } from './queue/cashStatement.ts'
@@ -65,16 +64,10 @@ export const orderHandlers = {
     }
   },
 
-  'GET /order/:id': async ({ db, user, params, say, now }) => {
-    const isStaff = isStaffFor(user, 'GET /order/:id')
-    const found = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', params.id)
-      .$if(!isStaff, (query) => query.where('user_id', '=', user.id))
-      .executeTakeFirst()
-    if (!found) throw notFound('ORDER')
-    return { data: await loadOrder(db, found.id, isStaff ? 'admin' : 'customer', { say, now }) }
+  'GET /order/:id': async (call) => {
+    const { db, say, now } = call
+    const { id, viewer } = await findShownOrder(call, 'GET /order/:id')
+    return { data: await loadOrder(db, id, viewer, { say, now }) }
   },
 
   'POST /order/follow': followOrder,

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/types.ts'
 import { type Call, type Handlers, Reply } from '../../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
-import { isStaffFor } from '../../kernel/isStaffFor.ts'
+import { findShownOrder } from '../findShownOrder.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
 import { lockOrder, type Mover } from '../transitions/orderHistory.ts'
 import { readReturns } from './readReturns.ts'
@@ -106,17 +106,10 @@ const decideReturn = async (call: Call<'PATCH /order/:id/return-requests/:reques
 }
 
 export const returnRequestHandlers = {
-  'GET /order/:id/return-requests': async ({ db, ports, user, params, now }) => {
-    const isStaff = isStaffFor(user, 'GET /order/:id/return-requests')
-    const found = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', params.id)
-      .$if(!isStaff, (query) => query.where('user_id', '=', user.id))
-      .executeTakeFirst()
-    if (!found) throw notFound('ORDER')
-    const viewer = isStaff ? 'admin' : 'customer'
-    return { data: await readReturns(db, found.id, { viewer, settings: ports.settings, now }) }
+  'GET /order/:id/return-requests': async (call) => {
+    const { db, ports, now } = call
+    const { id, viewer } = await findShownOrder(call, 'GET /order/:id/return-requests')
+    return { data: await readReturns(db, id, { viewer, settings: ports.settings, now }) }
   },
   'POST /order/:id/return-requests': requestReturn,
   'DELETE /order/:id/return-requests/:requestId': withdrawReturn,
