@@ -340,7 +340,7 @@ test.each([
   expect(await put(weaker, before)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   expect(await present()).toBe(before)
   expect((await put(stricter, before)).status).toBe(200)
-  // Back to where it was is weaker than it is now, whatever the call says it was before.
+  // The old value is weaker than the present one, and a false `before` changes nothing.
   expect(await put(before, stricter)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   expect((await put(before, before)).status).toBe(409)
   expect((await put(before, weaker)).status).toBe(409)

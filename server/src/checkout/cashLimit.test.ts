@@ -165,7 +165,7 @@ const proveNumber = async ({ id }: Customer, phone: string) => {
     .execute()
 }
 
-test('finding 43: a number that a refused customer frees brings its refusals to the account that proves it next', async () => {
+test('finding 43: shipments that its earlier holder refused count for an account that proves a number', async () => {
   const productId = await shop.product({ price: 100, stock: 50 })
   const first = await shop.customer()
   await refuseTwo(first, first.phone)

@@ -9,7 +9,7 @@ import type { Settings } from '../ports/settings.ts'
 /** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
-  /** Cash shipments that were refused on delivery: of the account, for this delivery phone, and of an earlier holder. */
+  /** Cash shipments of the account, of this delivery phone and of an earlier holder that were refused on delivery. */
   returned: number
   /** A blocked customer has proven this contact, or has it from an order by phone. */
   is_blocked_contact: boolean

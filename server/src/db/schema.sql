@@ -698,7 +698,7 @@ create table orders (
   customer_name text not null,
   notes text,
   language text not null default 'en' check (language in ('en', 'ur')),
-  holder_phone text, -- the number that the account had proven when it ordered: refusals follow it to another account
+  holder_phone text, -- the number that the account had proven when it ordered
   placed_from text, -- the customer's network block, for budgets: null once the order is paid
   version int not null default 1,
   created_at timestamptz not null,

@@ -26,7 +26,7 @@ const assertAllowed = (user: SignedIn, key: OperationKey): void => {
 
 interface Admission {
   request: Request
-  /** Of the path. */
+  /** The parameters of the path. */
   params: Readonly<Record<string, string>>
   /** The call came to the host of the shop. */
   atShop: boolean

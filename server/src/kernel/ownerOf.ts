@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Operation } from 'shared-api/contract/operation'
 import type { Db } from '../db/types.ts'
 
-/** What an operation of staff acts on, with the id that its path names. */
+/** The thing that an operation of staff acts on. Its path names the id. */
 export interface ActsOn {
   thing: NonNullable<Operation['actsOn']>['thing'] | 'nothing'
   id: string

@@ -16,7 +16,7 @@ export const isAwake = (now: Date) => sql<boolean>`(idle_minutes is null
 interface Asked {
   tokenHash: string
   now: Date
-  /** Of the thing that the call acts on. */
+  /** The id of the thing that the call acts on. */
   id: string
 }
 
