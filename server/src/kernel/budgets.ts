@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ErrorCode } from 'shared-api/messages/sentences'
+import { flushLater } from '../db/flushLater.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
@@ -48,22 +49,29 @@ export class OverBudget extends ApiError {
   }
 }
 
-const takeUnits = prepared(
-  (db, given: { key: string; amount: number; most: number; now: Date; endsAt: Date }) => {
-    const { key, amount, most, now, endsAt } = given
-    const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
-    return db
-      .insertInto('rate_limits')
-      .values({ key, ends_at: endsAt, count: amount })
-      .onConflict((oc) =>
-        oc
-          .column('key')
-          .doUpdateSet(addedTries(now))
-          .where(sql<boolean>`${expired} or rate_limits.count + ${amount}::int <= ${most}::int`),
-      )
-      .returning('count')
-  },
-)
+interface Taking {
+  key: string
+  amount: number
+  most: number
+  now: Date
+  endsAt: Date
+}
+
+const takeUnits = (db: Db | Trx, { key, amount, most, now, endsAt }: Taking) => {
+  const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
+  return db
+    .insertInto('rate_limits')
+    .values({ key, ends_at: endsAt, count: amount })
+    .onConflict((oc) =>
+      oc
+        .column('key')
+        .doUpdateSet(addedTries(now))
+        .where(sql<boolean>`${expired} or rate_limits.count + ${amount}::int <= ${most}::int`),
+    )
+    .returning('count')
+}
+const takeInside = prepared(takeUnits)
+const takeAlone = prepared((db, given: Taking) => takeUnits(db, given).returning(flushLater))
 
 /** Tests, the demo and programmers call from this machine. In a real shop such a caller counts as any other. */
 const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
@@ -107,7 +115,9 @@ const spendScope = async (
   const key = keyOf(act, scope, id)
   const endsAt = new Date(now.getTime() + hours * 3_600_000)
   const [taken] =
-    amount > mostOfScope ? [] : await takeUnits(db, { key, amount, most: mostOfScope, now, endsAt })
+    amount > mostOfScope
+      ? []
+      : await (db.isTransaction ? takeInside : takeAlone)(db, { key, amount, most: mostOfScope, now, endsAt })
   if (!taken) {
     const row = await db.selectFrom('rate_limits').select('ends_at').where('key', '=', key).executeTakeFirst()
     throw new OverBudget(act, scope, { until: row?.ends_at ?? endsAt, now })

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { transact } from '../db/transact.ts'
+import type { Db } from '../db/types.ts'
 import { forgive, limit, networkOf } from './limits.ts'
 
 let shop: TestApp
@@ -30,6 +33,28 @@ test('allows three in a minute; the fourth gets the time to wait; then three aga
 test('many at once are all counted', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, tryOnce))
   expect(responses.filter((response) => response === 'ok')).toHaveLength(3)
+})
+
+test('a count alone does not wait for the disk; a transaction that counts does', async () => {
+  const settings: unknown[] = []
+  const watched = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      settings.push(...result.rows.flatMap((row) => ('count' in row ? [row.flush] : [])))
+      return result
+    },
+  })
+  const commits = async (db: Db) =>
+    (await sql<{ now: string }>`select current_setting('synchronous_commit') as now`.execute(db)).rows[0]?.now
+  const count = (db: Db) => limit(db, 'key', 3, 60, shop.clock.now())
+  await watched.connection().execute(async (db) => {
+    await count(db)
+    expect([settings, await commits(db)]).toEqual([['off'], 'on'])
+  })
+  await transact(watched, async (trx) => {
+    await count(trx)
+    expect([settings, await commits(trx)]).toEqual([['off', undefined], 'on'])
+  })
 })
 
 test('forgiven is as if nothing had been', async () => {

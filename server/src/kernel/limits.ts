@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
+import { flushLater } from '../db/flushLater.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { tooMany } from './errors.ts'
 
-interface Tries {
+export interface Try {
   key: string
   now: Date
   endsAt: Date
@@ -18,18 +19,34 @@ export const addedTries = (now: Date) => {
   }
 }
 
-const countTries = prepared((db, { key, now, endsAt }: Tries) =>
+/** Counts a try; none where the rows of `unless` exist. */
+export const addTry = (db: Db | Trx, { key, now, endsAt }: Try, unless?: Expression<unknown>) =>
   db
     .insertInto('rate_limits')
-    .values({ key, ends_at: endsAt, count: 1 })
+    .columns(['key', 'ends_at', 'count'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${key}::text`.as('key'),
+          sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
+          sql.lit(1).as('count'),
+        ])
+        .$if(unless !== undefined, (query) => query.where(sql<boolean>`not exists ${unless}`)),
+    )
     .onConflict((oc) => oc.column('key').doUpdateSet(addedTries(now)))
-    .returning(['count', 'ends_at']),
-)
+    .returning(['count', 'ends_at'])
+const countInside = prepared((db, tries: Try) => addTry(db, tries))
+const countAlone = prepared((db, tries: Try) => addTry(db, tries).returning(flushLater))
+
+export const tryOf = (key: string, seconds: number, now: Date): Try => ({
+  key,
+  now,
+  endsAt: new Date(now.getTime() + seconds * 1000),
+})
 
 /** Counts in the present window and returns how many there were, and when it ends. */
 const count = async (db: Db | Trx, key: string, seconds: number, now: Date) => {
-  const endsAt = new Date(now.getTime() + seconds * 1000)
-  const [counted] = await countTries(db, { key, now, endsAt })
+  const [counted] = await (db.isTransaction ? countInside : countAlone)(db, tryOf(key, seconds, now))
   if (!counted) throw new Error('a try was not counted')
   return counted
 }
@@ -52,8 +69,12 @@ export const secondsUntil = (then: Date, now: Date): number =>
 
 /** At most `max` tries of `key` in `seconds`; 429 with Retry-After above it. */
 export const limit = async (db: Db, key: string, max: number, seconds: number, now: Date): Promise<void> => {
-  const { count: tries, ends_at } = await count(db, key, seconds, now)
-  if (tries > max) throw tooMany(secondsUntil(ends_at, now))
+  assertFewTries(await count(db, key, seconds, now), max, now)
+}
+
+/** 429 with Retry-After above `max` tries. */
+export const assertFewTries = (tries: { count: number; ends_at: Date }, max: number, now: Date): void => {
+  if (tries.count > max) throw tooMany(secondsUntil(tries.ends_at, now))
 }
 
 /** An IPv4 address that an IPv6 socket names. */
