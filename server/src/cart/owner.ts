@@ -1,11 +1,12 @@
 import type { Compilable, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { flushLater } from '../db/flushLater.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import { transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
 import type { Call, SignedIn } from '../kernel/call.ts'
 import { invalid } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import { limit, networkOf } from '../kernel/limits.ts'
+import { addTry, assertFewTries, networkOf, type Try, tryOf } from '../kernel/limits.ts'
 
 /** The owner of a cart: a signed-in caller with any session id, or the session of a guest. */
 export type CartOwner = { user_id: string } | { session_hash: string }
@@ -66,10 +67,22 @@ const newCartOf = preparedOf((db, owner, { id, now }: { id: string; now: Date })
     .returning('id'),
 )
 
-/** The owner's cart, locked, made when it is missing. Two first calls at once get the same one. */
-export const ensureCart = async (trx: Trx, owner: CartOwner, now: Date): Promise<string> => {
-  for (;;) {
-    const found = await lockCart(trx, owner)
+/** Counts a new cart in its network, where the owner has none. */
+const countNewCart = preparedOf((db, owner, given: Try) =>
+  addTry(db, given, selectCart(db, owner)).returning(flushLater),
+)
+
+/**
+ * The owner's cart, locked, made when it is missing. Two first calls at once get the same one. `isNew`: there was none a
+ * moment ago.
+ */
+export const ensureCart = async (
+  trx: Trx,
+  owner: CartOwner,
+  { now, isNew = false }: { now: Date; isNew?: boolean },
+): Promise<string> => {
+  for (let isMissing = isNew; ; isMissing = false) {
+    const found = isMissing ? null : await lockCart(trx, owner)
     if (found) return found
     // A guest's cart that was there a moment ago may have moved into an account meanwhile: then this is a new one.
     const [made] = await newCartOf(trx, owner, { id: newId(now), now })
@@ -89,7 +102,8 @@ export const onOwnCart = async <T>(
   const { db, ports, user, ip, now } = call
   const owner = requireOwner(call)
   const { guestCartsPer10Minutes } = ports.settings.limits
-  if (!user && !(await findCartId(db, owner)))
-    await limit(db, `guest-cart:${networkOf(ip)}`, guestCartsPer10Minutes, 600, now)
-  return transact(db, async (trx) => work(trx, await ensureCart(trx, owner, now)))
+  const [counted] = user ? [] : await countNewCart(db, owner, tryOf(`guest-cart:${networkOf(ip)}`, 600, now))
+  if (counted) assertFewTries(counted, guestCartsPer10Minutes, now)
+  const isNew = counted !== undefined
+  return transact(db, async (trx) => work(trx, await ensureCart(trx, owner, { now, isNew })))
 }

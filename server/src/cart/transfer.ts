@@ -96,7 +96,7 @@ export const transferCart = async (call: Call<'POST /cart/transfer'>) => {
       .forUpdate()
       .executeTakeFirst()
     if (!guest) return []
-    const cartId = await ensureCart(trx, { user_id: user.id }, now)
+    const cartId = await ensureCart(trx, { user_id: user.id }, { now })
     const { lines } = await loadCart(
       trx,
       { session_hash },

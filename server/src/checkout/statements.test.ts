@@ -27,4 +27,13 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     for (const [name, call] of Object.entries(calls)) counts[name] = (await statementsOf(call)).length
     expect(counts).toEqual({ add: 8, start: 5, contact: 3, delivery: 3, payment: 11, order: 18 })
   })
+
+  test('a guest sends six statements to begin a cart, and to add to it', async () => {
+    const { db, statementsOf } = await openCounted()
+    const { guest, product } = await createTestApp({ db })
+    const body = { productId: await product({ price: 300 }), quantity: 1 }
+    const { api } = guest()
+    const add = () => api('POST /cart/items', { body })
+    expect([(await statementsOf(add)).length, (await statementsOf(add)).length]).toEqual([6, 6])
+  })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withPreparedStatements } from '../db/statements/preparedStatements.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import { OverBudget, spend } from '../kernel/budgets.ts'
@@ -148,7 +149,8 @@ const send = async ({ db, ports }: Shop, message: Claimed) => {
  */
 export const sendDue = async (shop: Shop): Promise<number> => {
   const messages = await claim(shop.db, shop.ports.clock.now())
-  await Promise.all(messages.map((message) => send(shop, message)))
+  const prepared = { ...shop, db: withPreparedStatements(shop.db) }
+  await Promise.all(messages.map((message) => send(prepared, message)))
   return messages.length
 }
 
