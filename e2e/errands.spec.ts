@@ -108,7 +108,7 @@ test('a code logs in with at most three taps', async ({ page, customer, baseURL 
   const { phone } = customer.user
   const hand = finger(page)
   await page.goto(baseURL ?? '')
-  await hand.tap(page.locator('a[href="/login"]').filter({ visible: true }).first())
+  await hand.tap(page.getByRole('link', { name: 'Account' }))
   await hand.tap(page.getByRole('link', { name: 'Continue with a code' }))
   await hand.type(page.getByLabel('Mobile number'), phone ?? '')
   await hand.tap(page.getByRole('button', { name: 'Send code' }))

@@ -73,7 +73,7 @@ const Entry = ({ address, onEdit }: { address: Address; onEdit: () => void }) =>
           {t('edit')}
         </Button>
         <Button
-          kind="danger"
+          kind="quiet"
           aria-label={t('removeOf', { label })}
           busy={pending}
           onClick={() => void remove()}

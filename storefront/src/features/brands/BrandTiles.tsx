@@ -12,8 +12,13 @@ export const BrandTiles = ({ brands }: { brands: readonly Brand[] }) => {
       {brands.map(({ id, name, productCount, discount }) => (
         <li key={id}>
           <Link to={`/brand/${encodeURIComponent(id)}`} className="brand-tile">
-            <bdi>{nameOf(name)}</bdi>
-            <span className="soft small">{t('productCount', { count: productCount })}</span>
+            <span className="brand-letter" aria-hidden="true">
+              {nameOf(name).slice(0, 1)}
+            </span>
+            <span className="brand-words">
+              <bdi lang={nameOf(name) === name ? 'en' : undefined}>{nameOf(name)}</bdi>
+              <span className="soft small">{t('productCount', { count: productCount })}</span>
+            </span>
             {discount > 0 && <Badge tone="off">{t('brandOff', { percent: discount })}</Badge>}
           </Link>
         </li>

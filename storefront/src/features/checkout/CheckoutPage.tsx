@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
@@ -19,6 +20,8 @@ const Checking = () => {
   const unmerged = useUnmerged()
   // Without them the shopper types the address.
   const saved = useApi('GET /user/addresses', {}, { quiet: true })
+  // Deferred, it is drawn in slices: in one go the page blocks a slow phone for 200 ms.
+  const isReady = useDeferredValue(checkout !== null && !saved.isPending)
   useMeta({ title: shop('checkout'), noIndex: true })
   if (error?.code === 'EMPTY_CART' && unmerged)
     return (
@@ -36,7 +39,7 @@ const Checking = () => {
         </Button>
       </EmptyState>
     )
-  if (!checkout || saved.isPending) return <CheckoutWaiting />
+  if (!checkout || !isReady) return <CheckoutWaiting />
 
   return (
     <div className="page">

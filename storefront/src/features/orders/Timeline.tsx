@@ -21,8 +21,8 @@ export const Timeline = ({ history }: { history: readonly Entry[] }) => {
           <strong>{t(entry.from === entry.to ? 'edited' : entry.to)}</strong>
           <span className="small soft">{formatMoment(entry.at, language)}</span>
           {entry.comment && (
-            <p className="small" dir="auto">
-              {entry.comment}
+            <p className="small">
+              <bdi>{entry.comment}</bdi>
             </p>
           )}
         </li>

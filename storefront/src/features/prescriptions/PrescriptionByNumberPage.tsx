@@ -16,7 +16,7 @@ const One = () => {
     { text: 'fetchPrescription', every },
   )
   return (
-    <div className="page page-narrow">
+    <div className="page page-cards">
       <Loadable query={query}>{({ data }) => <PrescriptionView prescription={data} />}</Loadable>
     </div>
   )

@@ -11,7 +11,7 @@ const One = () => {
   const { id = '' } = useParams()
   const query = useApi('GET /prescription/:id', { params: { id } }, { text: 'fetchPrescription', every })
   return (
-    <div className="page page-narrow">
+    <div className="page page-cards">
       <Loadable query={query}>{({ data }) => <PrescriptionView prescription={data} />}</Loadable>
     </div>
   )

@@ -37,23 +37,29 @@ export const PrescriptionView = ({ prescription }: Props) => {
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
       <PrescriptionSteps prescription={prescription} />
-      <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
-        <p>{t(`${status}Text`)}</p>
-        {(status === 'pending' || status === 'under_review') && <ReviewTime />}
-        {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
-        {status === 'approved' && validUntil && (
-          <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
-        )}
-      </Note>
-      {reviewNote && <ReviewNote note={reviewNote} isSaid={reasonCode !== null} />}
-      {status === 'needs_info' && <AddPages prescription={prescription} />}
-      {status === 'approved' && prescription.items.length > 0 ? (
-        <Quote items={prescription.items} />
-      ) : (
-        <Items prescription={prescription} />
-      )}
-      <Files prescription={prescription} />
-      <Details prescription={prescription} />
+      <div className="prescription-columns">
+        <div className="stack">
+          <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
+            <p>{t(`${status}Text`)}</p>
+            {(status === 'pending' || status === 'under_review') && <ReviewTime />}
+            {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
+            {status === 'approved' && validUntil && (
+              <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
+            )}
+          </Note>
+          {reviewNote && <ReviewNote note={reviewNote} isSaid={reasonCode !== null} />}
+          {status === 'needs_info' && <AddPages prescription={prescription} />}
+          {status === 'approved' && prescription.items.length > 0 ? (
+            <Quote items={prescription.items} />
+          ) : (
+            <Items prescription={prescription} />
+          )}
+        </div>
+        <div className="stack">
+          <Files prescription={prescription} />
+          <Details prescription={prescription} />
+        </div>
+      </div>
       <Next prescription={prescription} />
     </div>
   )

@@ -83,16 +83,11 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
       <p>
-        {doctor && (
-          <>
-            <bdi>{doctor}</bdi>
-            {' · '}
-          </>
-        )}
+        {doctor && <bdi>{doctor}</bdi>}
         <bdi>{formatDay(createdAt, language)}</bdi>
       </p>
       <p className="soft small">
-        <Link to={`/prescriptions/${id}`}>{t('number', { number: prescriptionNumber })}</Link> ·{' '}
+        <Link to={`/prescriptions/${id}`}>{t('number', { number: prescriptionNumber })}</Link>
         <bdi>{t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>

@@ -60,39 +60,45 @@ export const ProductListView = ({
   const { search, change, pageAddress } = address
   const set = filtersSet(search)
   const { isList, choose } = useListView()
+  // There is nothing to sort, filter or count.
+  const isNothing = search.has('q') && query.data?.total === 0 && set === 0 && !query.isFetching
   return (
     <div className="page">
       <div className="list-head">
         <div>
           <h1>{title}</h1>
           <span className="soft" role="status">
-            {query.data && !failed && !isBeyond(query.data)
+            {query.data && !failed && !isNothing && !isBeyond(query.data)
               ? query.data.moreThanTotal
                 ? t('moreProducts', { count: formatCount(query.data.total) })
                 : t('productCount', { count: query.data.total })
               : ''}
           </span>
         </div>
-        <div className="list-tools">
-          <span className="filters-open">
-            <Button kind="second" icon="filter" onClick={() => setSheet(true)}>
-              {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
-            </Button>
-          </span>
-          <SortSelect address={address} />
-          <IconButton
-            icon="list"
-            label={t('listView')}
-            aria-pressed={isList}
-            onClick={() => choose(!isList)}
-          />
-        </div>
+        {!isNothing && (
+          <div className="list-tools">
+            <span className="filters-open">
+              <Button kind="second" icon="filter" onClick={() => setSheet(true)}>
+                {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
+              </Button>
+            </span>
+            <SortSelect address={address} />
+            <IconButton
+              icon="list"
+              label={t('listView')}
+              aria-pressed={isList}
+              onClick={() => choose(!isList)}
+            />
+          </div>
+        )}
       </div>
       {intro}
-      <div className="list-layout">
-        <aside className="filters-aside" aria-label={t('filters')}>
-          <Filters address={address} without={without} />
-        </aside>
+      <div className={isNothing ? '' : 'list-layout'}>
+        {!isNothing && (
+          <aside className="filters-aside" aria-label={t('filters')}>
+            <Filters address={address} without={without} />
+          </aside>
+        )}
         <div>
           <Chips address={address} without={without} />
           <Loadable query={query} skeleton={<ProductGridSkeleton />}>
