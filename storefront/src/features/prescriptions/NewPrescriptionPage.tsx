@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { accountMessages } from 'shared-api/messages/storefront/accounts'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
@@ -42,6 +42,8 @@ const SendForm = ({ chosen }: Props) => {
     notes: '',
   })
   const { act, pending, error, fields } = useAct('POST /prescription', 'uploadPrescription')
+  // Who has just photographed and logged in goes on with the name.
+  const [isNext] = useState(chosen.pages.length > 0 && !user?.name)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +60,7 @@ const SendForm = ({ chosen }: Props) => {
       <Field
         label={t('patient')}
         autoComplete="name"
+        autoFocus={isNext}
         required
         {...bind('patientName')}
         wrong={fields.patientName}
