@@ -18,7 +18,7 @@ export const CityField = ({ onChange, ...field }: Props) => {
   const { language } = useLanguage()
   const set = (value: string) => onChange({ target: { value } })
   const found = usePlaceSearch(field.value)
-  // The account stores the listed name. What the shopper types stays as it is.
+  // The account stores the listed name. A typed text stays as it is.
   const [hasTyped, setTyped] = useState(false)
   const stored = found.places.find(({ name }) => name === field.value)
   const shown = language === 'ur' && stored && !hasTyped ? stored.nameUr : field.value

@@ -42,7 +42,7 @@ const SendForm = ({ chosen }: Props) => {
     notes: '',
   })
   const { act, pending, error, fields } = useAct('POST /prescription', 'uploadPrescription')
-  // Who has just photographed and logged in goes on with the name.
+  // A shopper who has just photographed and logged in goes on with the name.
   const [isNext] = useState(chosen.pages.length > 0 && !user?.name)
 
   const submit = async (event: FormEvent) => {
