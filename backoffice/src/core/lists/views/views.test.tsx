@@ -97,6 +97,24 @@ test('views with the same filters in another order are the same', () => {
   )
 })
 
+test('the revenue is that of the open view, and none where the view has statuses', async () => {
+  await place(200)
+  const colleague = await shop.admin('orders')
+  const share = (name: string, filter: Record<string, string | string[]>) =>
+    colleague.api('POST /saved-view', {
+      body: { list: 'order', name, shared: true, filter, sort: { field: 'createdAt', order: 'DESC' } },
+    })
+  await share('Lahore', { city: 'Lahore' })
+  await share('Open', { status: ['pending'] })
+  const { user } = await openAsAdmin('/order')
+  const revenue = await screen.findByText(/^Revenue Rs [1-9]/)
+  await user.click(await screen.findByRole('tab', { name: 'Lahore (0), shared' }))
+  await waitFor(() => expect(revenue.textContent).toBe('Revenue Rs 0.00'))
+  expect(screen.getByRole('tab', { name: /^pending 1$/ })).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Open (1), shared' }))
+  await waitFor(() => expect(screen.queryByText(/^Revenue/)).toBeNull())
+})
+
 test('statuses and saved views of orders are one row of tabs, and a status leaves the view', async () => {
   const order = await place(200)
   const colleague = await shop.admin('orders')

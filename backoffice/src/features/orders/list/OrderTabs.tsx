@@ -23,7 +23,8 @@ const statusOf = (status: unknown): string | false => {
 
 /**
  * One row of tabs with counts: the statuses, over the other filters, and the saved views. A status that is chosen in
- * a view leaves the view, so its counts are those without it.
+ * a view leaves the view, so its counts are those without it. The revenue is that of the view; a view of statuses
+ * shows none, because the summary adds up all statuses.
  */
 export const OrderTabs = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -31,6 +32,7 @@ export const OrderTabs = () => {
   const { status, ...filters } = filterValues
   const others = views.chosen ? {} : filters
   const summary = useOrderSummary(others)
+  const listed = useOrderSummary(filters)
   const choose = (next: string) => {
     if (views.views.some(({ id }) => id === next)) return views.open(next)
     setFilters(next === ALL ? others : { ...others, status: [next] }, displayedFilters)
@@ -38,7 +40,7 @@ export const OrderTabs = () => {
   return (
     <>
       <PeriodChips>
-        <RevenueNote summary={summary} />
+        {!(views.chosen && status) && <RevenueNote summary={listed} />}
         <ViewButtons views={views} />
       </PeriodChips>
       {views.error && <LoadError message={views.error.message} onRetry={views.retry} />}
