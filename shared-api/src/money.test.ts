@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountPercentage, divideHalfUp, formatRupees, percentOf, toPaisa, toRupees } from './money.ts'
+import {
+  changedByPercent,
+  discountPercentage,
+  divideHalfUp,
+  formatRupees,
+  percentOf,
+  toPaisa,
+  toRupees,
+} from './money.ts'
 
 const paisa = fc.integer({ min: 0, max: 1_000_000_000 })
 
@@ -41,6 +49,14 @@ test.each([
   [0.1 + 0.2, 'Rs 0.30'],
 ])('%d reads %s', (amount, words) => {
   expect(formatRupees(amount)).toBe(words)
+})
+
+test.each([
+  [4000, -12.5, 3500],
+  [6999, 10, 7699],
+  [1, -99, 1],
+])('%d paisa changed by %d percent are %d', (paisa, change, changed) => {
+  expect(changedByPercent(paisa, change)).toBe(changed)
 })
 
 test('the badge is the rounded percentage off, and none where nothing is off', () => {

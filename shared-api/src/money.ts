@@ -14,6 +14,10 @@ export const divideHalfUp = (numerator: number, denominator: number): number =>
 export const percentOf = (paisa: number, percent: number): number =>
   divideHalfUp(paisa * Math.round(percent * 100), 10_000)
 
+/** A price in paisa after a change by `percent` (-10 lowers it by a tenth). At least one paisa is left. */
+export const changedByPercent = (paisa: number, percent: number): number =>
+  Math.max(1, percentOf(paisa, 100 + percent))
+
 /** Rupees in the format `Rs 1,250.00` (specification 9: two decimals, prefix Rs). */
 export const formatRupees = (rupees: number): string => {
   const paisa = toPaisa(Math.abs(rupees))

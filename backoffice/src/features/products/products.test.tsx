@@ -173,7 +173,7 @@ test('an empty list says so, and its filters can be cleared', async () => {
 
 const selectAll = async () => {
   const ids = [
-    await shop.product({ name: 'Panadol', stock: 5 }),
+    await shop.product({ name: 'Panadol', price: 40, originalPrice: 50, stock: 5 }),
     await shop.product({ name: 'Brufen', stock: 6 }),
   ]
   const opened = await openAsAdmin('/product')
@@ -216,6 +216,22 @@ test('a change rejected for one of many shows in the dialog, and changes nothing
   expect(severityOf(await findToast(message))).toBe('error')
   expect(document.querySelectorAll('.MuiSnackbarContent-root')).toHaveLength(1)
   expect(await read()).toMatchObject([{ onHand: 5 }, { onHand: 6 }])
+})
+
+test('a change by percent shows each old and new price, and which would exceed the MRP', async () => {
+  const { read, user } = await selectAll()
+  const before = await read()
+  await user.click(await screen.findByRole('button', { name: 'Price' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const percent = dialog.getByLabelText(/^Percent/)
+  await user.type(percent, '-12.5')
+  expect(dialog.getByText('Panadol: Rs 40.00 → Rs 35.00')).toBeTruthy()
+  expect(dialog.getByText(/^Brufen: /)).toBeTruthy()
+  await user.clear(percent)
+  expect(dialog.queryByText(/^Panadol: /)).toBeNull()
+  await user.type(percent, '900')
+  expect(dialog.getByText('Panadol: Rs 40.00 → Rs 400.00, above the MRP of Rs 50.00')).toBeTruthy()
+  expect(await read()).toEqual(before)
 })
 
 test('deactivates products together after a confirmation', async () => {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { formatRupees, percentOf, toPaisa, toRupees } from 'shared-api'
+import { changedByPercent, formatRupees, toPaisa, toRupees } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
 import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
@@ -35,8 +35,7 @@ const lock = async (trx: Trx, ids: readonly string[]) => {
 
 /** The new base price in paisa; 400 where it would lie above the printed one, naming the product. */
 const newPrice = (product: ProductRow, price: NonNullable<Change['price']>): number => {
-  const paisa =
-    'to' in price ? toPaisa(price.to) : Math.max(1, percentOf(product.base_price, 100 + price.byPercent))
+  const paisa = 'to' in price ? toPaisa(price.to) : changedByPercent(product.base_price, price.byPercent)
   if (paisa > product.original_price)
     throw invalid('price', 'PRICE_WOULD_EXCEED', {
       name: product.name,

@@ -5,7 +5,11 @@ import { DialogInput } from '../../../core/actions/DialogInput.tsx'
 import { FormDialog } from '../../../core/actions/FormDialog.tsx'
 import type { ShowFieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { PricePreview } from './PricePreview.tsx'
 import { useBulkChange } from './useBulkChange.ts'
+
+/** Whether the API takes the text as a change: more than -100, at most 1000. */
+const isPercent = (text: string) => text !== '' && Number(text) > -100 && Number(text) <= 1000
 
 /** A new price for the selected products: one price for all, or a change by percent. */
 export const BulkPriceButton = () => {
@@ -52,6 +56,7 @@ export const BulkPriceButton = () => {
           }}
           helperText={t('products.priceHint')}
         />
+        {kind === 'byPercent' && isPercent(value) && <PricePreview percent={Number(value)} />}
       </FormDialog>
     </>
   )
