@@ -207,7 +207,7 @@ test('shows the messages about the discount of a brand, and about many brands', 
   await heal()
   await page.getByRole('button', { name: 'Change' }).click()
   await says('updateBrandDiscount.success')
-  await expect(page.getByRole('row', { name: names[0] })).toContainText('12 % off')
+  await expect(page.getByRole('row', { name: names[0] })).toContainText('12% off')
 
   await tick(page, names)
   await cut('POST /brand/bulk-delete')

@@ -30,7 +30,7 @@ const coupon: Coupon = {
 }
 
 test('the summary names every rule of the coupon, and no other', () => {
-  expect(couponSummary(coupon)).toBe('10 % off.')
+  expect(couponSummary(coupon)).toBe('10% off.')
   expect(
     couponSummary({
       ...coupon,
@@ -58,7 +58,7 @@ test.each([
   ['2026-11-30T18:59:00Z', '2026-11-30T18:59:00Z', 'from 30 Nov 2026, 11:59 pm, until 30 Nov 2026.'],
   ['2026-12-01T05:30:00Z', '2026-12-01T05:30:00Z', 'from 1 Dec 2026, 10:30 am, until 1 Dec 2026, 10:30 am.'],
 ])('from %s until %s: the last day is one on which it still counts', (startDate, endDate, period) => {
-  expect(couponSummary({ ...coupon, startDate, endDate })).toBe(`10 % off, ${period}`)
+  expect(couponSummary({ ...coupon, startDate, endDate })).toBe(`10% off, ${period}`)
 })
 
 test.each([

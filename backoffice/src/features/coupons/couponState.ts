@@ -16,7 +16,7 @@ export const couponState = (
   return isUsedUp || isSpent ? 'usedUp' : 'active'
 }
 
-/** The rules of a coupon in one sentence: `10 % off, at most Rs 300.00, on orders of Rs 500.00 or more, …`. */
+/** The rules of a coupon in one sentence: `10% off, at most Rs 300.00, on orders of Rs 500.00 or more, …`. */
 export const couponSummary = (coupon: Coupon): string => {
   const { discountType, discountValue, maxDiscountAmount, minOrderAmount, usagePerUser, usageLimit } = coupon
   const parts = [

@@ -93,7 +93,7 @@ test('the list summarizes each coupon, and filters by text', async () => {
   await createCoupon({ code: 'FLAT50', discountType: 'fixed', discountValue: 50, minOrderAmount: 200 })
   const { user } = await openAsAdmin('/coupon')
   const row = within(await screen.findByRole('row', { name: /EID10/ }))
-  expect(row.getByText('10 % off, on orders of Rs 500.00 or more, once per customer.')).toBeTruthy()
+  expect(row.getByText('10% off, on orders of Rs 500.00 or more, once per customer.')).toBeTruthy()
   expect(row.getByText('active')).toBeTruthy()
   await user.type(screen.getByPlaceholderText('Search'), 'flat')
   await waitFor(() => expect(screen.queryByText('EID10')).toBeNull())

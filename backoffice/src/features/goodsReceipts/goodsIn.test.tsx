@@ -48,7 +48,7 @@ test('a delivery of two lines is typed and booked by keyboard alone', async () =
   expect(await screen.findByText('Premier Agency, invoice INV-7')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Invoice number').value).toBe('')
   await router.navigate(`/product/${first}`)
-  expect(await screen.findByText('Cost Rs 24.00 · margin 20 %')).toBeTruthy()
+  expect(await screen.findByText('Cost Rs 24.00 · margin 20%')).toBeTruthy()
 })
 
 test('errors stand at their lines, and everything typed is kept', async () => {

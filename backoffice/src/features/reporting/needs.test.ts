@@ -17,8 +17,8 @@ test.each([
   [null, 'no earlier data'],
   [5077.3, 'no earlier data'],
   [0, 'same as the previous period'],
-  [12.5, '▲ +12.5 %'],
-  [-3, '▼ −3 %'],
+  [12.5, '▲ +12.5%'],
+  [-3, '▼ −3%'],
 ])('a change of %s percent', (percent, text) => {
   expect(changeLabel(percent)).toBe(text)
 })
