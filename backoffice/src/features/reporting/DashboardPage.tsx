@@ -32,6 +32,8 @@ const grid = {
     md: 'repeat(12, minmax(0, 1fr))',
   },
   '& > *': { gridColumn: { md: 'span 3' } },
+  // An opened table needs more room than a quarter of the page.
+  '& > section:nth-of-type(n+3):has(details[open])': { gridColumn: { sm: 'span 2', md: 'span 6' } },
   '& summary': { fontSize: 12, lineHeight: '24px' },
   '& > section:nth-of-type(1)': { gridColumn: { sm: 'span 2', md: 'span 7' } },
   '& > section:nth-of-type(2)': { gridColumn: { sm: 'span 2', md: 'span 5' } },
