@@ -50,6 +50,8 @@ export const SendRefund = ({ refundId, byProvider, isStable, onDone, onOpen }: P
       <TextField
         size="small"
         label={t('payments.reference')}
+        // The whole label stands inside.
+        sx={{ minWidth: 'min(100%, 17rem)' }}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
