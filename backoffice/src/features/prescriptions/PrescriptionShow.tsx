@@ -108,7 +108,7 @@ const OpenPrescription = ({ one }: { one: Prescription }) => {
             })}
           />
         )}
-        <ClaimChip {...one} />
+        {isWaiting && <ClaimChip {...one} />}
         <Box sx={{ marginInlineStart: 'auto', whiteSpace: 'nowrap' }}>
           {isMine && (
             <Button disabled={review.pending} onClick={() => void review.giveBack(one)}>
