@@ -50,7 +50,7 @@ const Row = ({ setting, onChange }: { setting: Setting; onChange: () => void }) 
         </>
       }
     >
-      <Box sx={{ minWidth: '8rem' }}>
+      <Box sx={{ minWidth: '8rem', flex: { xs: 1, sm: 'none' } }}>
         <Typography>{settingValue(unit, value)}</Typography>
         {value !== usual && (
           <Typography variant="body2" color="textSecondary">
