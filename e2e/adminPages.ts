@@ -118,7 +118,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'login-empty', path: () => '/login', outside: true, prepare: press('Log in') },
   { name: 'login-rejected', path: () => '/login', outside: true, prepare: logInWrongly },
   { name: 'invitation-over', path: () => '/invite/unknown', outside: true, phone: true },
-  { name: 'dashboard', path: () => '/' },
+  { name: 'dashboard', path: () => '/', phone: true },
   { name: 'dashboard-tables', path: () => '/', prepare: openTables },
   { name: 'dashboard-failed', path: () => '/', before: cut(/\/dashboard/) },
   { name: 'orders', path: () => '/order', phone: true },
@@ -134,7 +134,7 @@ export const adminPages: readonly AdminPage[] = [
   { name: 'packing-done', path: ({ order }) => `/pack/${order('delivered')}`, phone: true },
   { name: 'order-create', path: () => '/order/create', phone: true },
   {
-    name: 'order-split',
+    name: 'order-split-dialog',
     path: ({ mixedOrder }) => `/order/${mixedOrder}/show`,
     prepare: openDialog('Split order'),
     phone: true,
