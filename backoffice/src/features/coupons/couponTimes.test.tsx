@@ -90,7 +90,7 @@ test.each([
 ])('a device in %s shows a note about the back office’s zone: %s', async (zone, isShown) => {
   setTimeZone(zone)
   await openAsAdmin('/coupon')
-  await screen.findByText(/No Coupons/)
+  await screen.findByText(/No coupons/)
   expect(screen.queryByText(note) !== null).toBe(isShown)
 })
 
