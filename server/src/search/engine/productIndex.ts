@@ -220,9 +220,8 @@ export const createProductIndex = (namesOf: (word: string) => readonly string[] 
     classesOf: (number: number): readonly string[] => products[number]?.classes ?? [],
     /** True where the word stands in the name, or begins an ingredient: `hydrogen` is no disodium hydrogen citrate. */
     isCalledBy: (number: number, text: string): boolean =>
-      products[number]?.name
-        .split(punctuation)
-        .some((word) => word === text || word.replace(/s$/, '') === text) ||
+      (products[number]?.name.includes(text) &&
+        products[number].name.split(punctuation).some((word) => word === text || word === `${text}s`)) ||
       (products[number]?.generics.some((generic) => generic.startsWith(text)) ?? false),
     hasWord: (number: number, text: string): boolean => {
       const word = table.numberOf(text)
