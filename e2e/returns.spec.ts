@@ -94,7 +94,9 @@ test('a delivered item is asked back, accepted, inspected and refunded, and a se
     await expect(dialog.getByLabel(/^Rupees/)).toHaveValue(String(soap.price))
     await dialog.getByLabel('Transaction ID').fill('IBFT-1')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-    await expect(staffPage.getByText('Refunded', { exact: true })).toBeVisible()
+    await expect(
+      staffPage.getByRole('region', { name: 'Return requests' }).getByText('Refunded', { exact: true }),
+    ).toBeVisible()
     await expect(returns.getByText('The refund is on its way or done.')).toBeVisible()
     await expect(page.getByText(/^We have refunded/)).toBeVisible()
   })
