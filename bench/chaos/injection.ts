@@ -6,5 +6,5 @@ export const injection = testProof({
   files: ['test/chaos/injection.test.ts'],
   env: { INJECTION_STEP: '1' },
   summarize: (figures) =>
-    `${figures.get('requests')} requests: nothing found, 400 or 404, none slow, no row changed`,
+    `${figures.get('requests')} requests: nothing found, 400, 404 or 410, none slow, no row changed`,
 })
