@@ -7,7 +7,7 @@ import { findBrowser } from '../e2e/browser.ts'
 
 /**
  * Lighthouse mobile (simulated slow 4G) on the production build with the demo data. It prints the median of five
- * runs for home, list and product. The fourth page is the checkout of a customer with a line in the cart.
+ * runs for home, list, product and the checkout of a customer with a line in the cart.
  * `npm run bench:lighthouse`; on a machine that does something else meanwhile, blocking time is the other thing's.
  */
 const lighthouse = 'lighthouse@13.5.0'
