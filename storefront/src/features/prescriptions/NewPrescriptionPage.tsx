@@ -34,8 +34,10 @@ const SendForm = ({ chosen }: Props) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { percent, onUploadProgress } = useProgress()
+  // An account by code has its number for a name.
+  const name = user && user.name !== user.phone ? user.name : ''
   const { draft, bind, forget } = useDraft('prescription', {
-    patientName: user?.name ?? '',
+    patientName: name,
     phone: user?.phone ?? '',
     city: user?.city ?? '',
     doctorName: '',
@@ -43,7 +45,7 @@ const SendForm = ({ chosen }: Props) => {
   })
   const { act, pending, error, fields } = useAct('POST /prescription', 'uploadPrescription')
   // A shopper who has just photographed and logged in goes on with the name.
-  const [isNext] = useState(chosen.pages.length > 0 && !user?.name)
+  const [isNext] = useState(chosen.pages.length > 0 && !name)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
