@@ -41,7 +41,7 @@ export const startProcesses = async (url: string, processes: number) => {
         await shop.reset()
         // The processes have the settings of a real shop, and racers leave more orders open (paisa).
         const rows = {
-          cash: { openLimit: 1e9, openOrders: 1e6 },
+          cash: { openLimit: 1e9, openOrders: 1e6, regularOpenLimit: 1e9, regularOpenOrders: 1e6 },
           budgets: {
             cashOrder: { network: 1e6, shop: 1e6 },
             unpaidOrder: { network: 1e6, shop: 1e6 },
