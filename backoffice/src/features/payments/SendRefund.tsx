@@ -51,7 +51,7 @@ export const SendRefund = ({ refundId, byProvider, isStable, onDone, onOpen }: P
         size="small"
         label={t('payments.reference')}
         // The whole label stands inside.
-        sx={{ minWidth: 'min(100%, 17rem)' }}
+        sx={{ minWidth: 'min(100%, 20rem)' }}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
