@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../.ci/freePort.ts'
 import { createShop } from '../shop.ts'
+import { startWithLimits } from '../startWithLimits.ts'
 
 /** A demo shop in a process and a folder of its own, once it is ready; `close` ends it and removes the folder. `within` runs it. */
 export const openShop = async (env: Record<string, string>, within: readonly string[] = []) => {
@@ -14,7 +15,7 @@ export const openShop = async (env: Record<string, string>, within: readonly str
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await shop.start()
+    await startWithLimits(shop, { dataDir, url: env.DATABASE_URL })
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,7 @@
 import { photo, prescriptionForm } from 'server/test/fixtures/prescription'
 import { createClient } from '../patientClient.ts'
 import { placeOrder } from '../payments/pay.ts'
+import { readProducts } from '../readProducts.ts'
 
 /** A customer with an account, an uploaded prescription and orders, in any shop that holds that data. */
 export interface Patient {
@@ -52,14 +53,11 @@ export const returnTo = async (origin: string, patient: Patient): Promise<void> 
 /** Buys one unit of something that there is plenty of. */
 export const buy = async (origin: string, patient: Patient): Promise<void> => {
   const api = createClient(origin, headersOf(patient))
-  const { body } = await api('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=2000')
-  const products = (body.data as unknown as { id: string; quantity: number }[]).filter(
-    ({ quantity }) => quantity >= 30,
-  )
-  const product = products[patient.orders.length % products.length]
-  if (!product) throw new Error('the shop has nothing to sell')
+  const products = await readProducts(api)
+  const productId = products[patient.orders.length % products.length]
+  if (!productId) throw new Error('the shop has nothing to sell')
   const contact = { name: 'Zubaida Noor', phone: patient.phone }
-  patient.orders.push(await placeOrder(api, { productId: product.id, method: 'easypaisa', contact }))
+  patient.orders.push(await placeOrder(api, { productId, method: 'easypaisa', contact }))
 }
 
 /** The page that was uploaded, as the shop keeps it. Throws when the shop cannot open it. */

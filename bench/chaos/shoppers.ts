@@ -3,6 +3,7 @@ import type { Db } from 'server/db/types'
 import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type OnResponse } from '../patientClient.ts'
+import { readProducts } from '../readProducts.ts'
 
 /**
  * The results of a checkout: the order of the first response, and the order of the retry with the same key.
@@ -49,10 +50,7 @@ export const openShoppers = async (
       contact,
     })
   }
-  const { body } = await anybody('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=1000')
-  const products = (body.data as unknown as { id: string; quantity: number }[])
-    .filter(({ quantity }) => quantity >= 30)
-    .map(({ id }) => id)
+  const products = await readProducts(anybody)
 
   let begun = 0
   const bought: Bought[] = []

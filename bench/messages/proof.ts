@@ -8,9 +8,11 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { startEmulator } from 'server/test/network/emulator'
 import { type MailFault, startMailServer } from 'server/test/network/mailServer'
+import { raiseLimits } from 'server/test/races/raiseLimits'
 import { formatRupees, toRupees } from 'shared-api'
 import { freePort } from '../../.ci/freePort.ts'
 import { findLeaks } from '../leaks.ts'
+import { readProducts } from '../readProducts.ts'
 import { createShop } from '../shop.ts'
 import { compareMailboxes, type Expected } from './mailboxes.ts'
 import { buyAndDeliver, type Customer } from './orders.ts'
@@ -49,9 +51,7 @@ const log = join(folder, 'shop.log')
 /** Each customer buys more in minutes than a real one does in a month. Settings are read at start. */
 const raiseBudgets = async () => {
   const db = openPostgres(postgres.url, 1)
-  const enough = { account: 10_000, recipient: 10_000 }
-  const value = JSON.stringify({ text: enough, mail: enough })
-  await db.insertInto('settings').values({ key: 'budgets', value }).execute()
+  await raiseLimits(db)
   await db.destroy()
   for (const shop of shops) await shop.killAndStart()
 }
@@ -95,10 +95,7 @@ for (let place = 0; place < customerCount; place++) {
   customers.push({ api, contact })
 }
 await gateway.plan({ '*': { texts: Array.from({ length: 20 * count }, () => textFault()) } })
-const { body: listed } = await staff('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=2000')
-const products = (listed.data as unknown as { id: string; quantity: number; maxPerOrder: number }[])
-  .filter(({ quantity }) => quantity >= 30)
-  .map(({ id }) => id)
+const products = await readProducts(staff)
 
 const done: { orderId: string; to: string }[] = []
 let begun = 0

@@ -9,7 +9,9 @@ import { startEmulator } from 'server/test/network/emulator'
 import { freePort } from '../../.ci/freePort.ts'
 import { codesIn, findLeaks } from '../leaks.ts'
 import { createClient, type PatientClient } from '../patientClient.ts'
+import { readProducts } from '../readProducts.ts'
 import { createShop } from '../shop.ts'
+import { startWithLimits } from '../startWithLimits.ts'
 import { compareBooks } from './books.ts'
 import { payByCard, payByWallet, placeOrder, type World } from './pay.ts'
 import { sendRefunds, settleEverything } from './settle.ts'
@@ -55,7 +57,7 @@ const shop = createShop({
     SAFEPAY_ORIGIN: cards.origin,
   },
 })
-await shop.start()
+await startWithLimits(shop, { dataDir, url: undefined })
 
 const password = 'a long walk home'
 const anybody = createClient(shop.origin, {})
@@ -76,10 +78,7 @@ for (let place = 0; place < workers; place++) {
   }
   customers.push({ api: await signIn('/auth/register', { ...contact, password }), contact })
 }
-const { body: listed } = await anybody('GET', '/product?saleClass=otc&inStock=true&limit=100&maxPrice=2000')
-const products = (listed.data as unknown as { id: string; quantity: number }[])
-  .filter(({ quantity }) => quantity >= 30)
-  .map(({ id }) => id)
+const products = await readProducts(anybody)
 const world: World = { random: createRandom(seed), wallet, cards, products }
 
 const orders: string[] = []

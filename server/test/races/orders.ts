@@ -17,7 +17,7 @@ const boughtBy = (shop: TestApp, crowd: number) =>
   makeMany(crowd, async (): Promise<Bought> => {
     const buyer = await shop.customer()
     const productId = await shop.product()
-    const order = await buy(buyer, productId, { quantity: 2 })
+    const order = await buy(buyer, productId, { quantity: 2, phone: buyer.phone })
     return { buyer, productId, params: { id: order.id }, version: order.version }
   })
 

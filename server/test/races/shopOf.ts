@@ -9,6 +9,7 @@ import { createTestApp, openShared } from '../harness.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 import { withOverrides } from './lockOverrides.ts'
 import type { Removal } from './race.ts'
+import { raiseLimits } from './raiseLimits.ts'
 
 const realClock = { now: () => new Date() }
 
@@ -39,22 +40,7 @@ export const startProcesses = async (url: string, processes: number) => {
       ...shop,
       reset: async () => {
         await shop.reset()
-        // The processes have the settings of a real shop, and racers leave more orders open (paisa).
-        const rows = {
-          cash: { openLimit: 1e9, openOrders: 1e6, regularOpenLimit: 1e9, regularOpenOrders: 1e6 },
-          budgets: {
-            cashOrder: { network: 1e6, shop: 1e6 },
-            unpaidOrder: { network: 1e6, shop: 1e6 },
-            unprovenOrder: { network: 1e6 },
-          },
-          unpaidOrders: { open: 1e6, openUnproven: 1e6 },
-          // Racers order the usual product over and over.
-          'checkout.productLimitDays': 0,
-        }
-        await db
-          .insertInto('settings')
-          .values(Object.entries(rows).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
-          .execute()
+        await raiseLimits(db)
       },
     },
     stop: async () => {
