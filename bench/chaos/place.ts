@@ -9,6 +9,7 @@ import { openPostgres } from 'server/db/postgres/nodePostgres'
 import type { Db } from 'server/db/types'
 import { freePort } from '../../.ci/freePort.ts'
 import { createShop } from '../shop.ts'
+import { startWithLimits } from '../startWithLimits.ts'
 
 /** One shop's data: a folder, and the address of a PostgreSQL where it is not embedded. */
 export interface Place {
@@ -47,7 +48,7 @@ export const createPlaces = async (folder: string) => {
     running: async <T>(place: Place, work: (origin: string) => Promise<T>): Promise<T> => {
       const log = join(folder, 'shop.log')
       const shop = createShop({ port: await freePort(), dataDir: place.dataDir, log, env: envOf(place) })
-      await shop.start()
+      await startWithLimits(shop, place)
       try {
         return await work(shop.origin)
       } finally {

@@ -24,7 +24,9 @@ interface Purchase {
 
 /** Puts one unit into the cart and fills in every stage. Returns the checkout's id. */
 export const fillIn = async (api: PatientClient, given: Purchase): Promise<string> => {
-  await api('POST', '/cart/items', { productId: given.productId, quantity: 1 })
+  const added = await api('POST', '/cart/items', { productId: given.productId, quantity: 1 })
+  if (added.status !== 200 && added.status !== 201)
+    throw new Error(`not in the cart: ${JSON.stringify(added)}`)
   const started = await api('POST', '/checkout', {})
   const checkout = Object(started.body.data).id as string | undefined
   if (!checkout) throw new Error(`no checkout: ${JSON.stringify(started)}`)

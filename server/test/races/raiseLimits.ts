@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/types.ts'
 
-const enough = { account: 1e6, recipient: 1e6 }
+const enough = { account: 1e6, recipient: 1e6, network: 1e6, shop: 1e6 }
 
 /** Settings by key. A few customers buy all day from one network, and leave more orders open (paisa) than real ones. */
 const rows = {
@@ -13,6 +13,7 @@ const rows = {
   budgets: {
     text: enough,
     mail: enough,
+    typedRecipient: { recipient: 1e6 },
     cashOrder: { network: 1e6, shop: 1e6 },
     unpaidOrder: { network: 1e6, shop: 1e6 },
     unprovenOrder: { network: 1e6 },
