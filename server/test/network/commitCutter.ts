@@ -8,8 +8,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export const cuts = ['before', 'during', 'after'] as const
 export type Cut = (typeof cuts)[number]
 
-/** A message of PostgreSQL's protocol that is whole: where it ends, and the SQL it carries, if any. */
-const readMessage = (buffer: Buffer, isFirst: boolean): { end: number; sql: string } | null => {
+/** A message of PostgreSQL's protocol that is whole: where it ends, the SQL it carries, and the statement it names. */
+interface Message {
+  end: number
+  sql: string
+  statement: string
+}
+
+const readMessage = (buffer: Buffer, isFirst: boolean): Message | null => {
   // The first message has no type before its length.
   const head = isFirst ? 0 : 1
   if (buffer.length < head + 4) return null
@@ -17,8 +23,12 @@ const readMessage = (buffer: Buffer, isFirst: boolean): { end: number; sql: stri
   if (buffer.length < end) return null
   const words = buffer.toString('utf8', head + 4, end).split('\0')
   const type = isFirst ? '' : String.fromCharCode(buffer[0] ?? 0)
-  // Query carries SQL, Parse the statement's name and then SQL.
-  return { end, sql: (type === 'Q' ? words[0] : type === 'P' ? words[1] : '') ?? '' }
+  // Query carries SQL, Parse the statement's name and then SQL, Bind a portal's name and then the statement's.
+  return {
+    end,
+    sql: (type === 'Q' ? words[0] : type === 'P' ? words[1] : '') ?? '',
+    statement: (type === 'P' ? words[0] : type === 'B' ? words[1] : '') ?? '',
+  }
 }
 
 /**
@@ -38,15 +48,19 @@ export const startCommitCutter = async (
     let waiting = Buffer.alloc(0)
     let isFirst = true
     let placesOrder = false
+    /** Prepared statements that write an order: their SQL is sent once. */
+    const placing = new Set<string>()
     let isDeaf = false
     const cut = () => {
       near.destroy()
       far.destroy()
     }
     /** Passes one message on. Returns whether the line still stands. */
-    const pass = (message: Buffer, sql: string): boolean => {
+    const pass = (message: Buffer, { sql, statement }: Message): boolean => {
       if (sql === 'begin') placesOrder = false
-      if (sql.startsWith('insert into "orders"')) placesOrder = true
+      const isPlacing = sql.includes('insert into "orders" ')
+      if (isPlacing && statement) placing.add(statement)
+      if (isPlacing || placing.has(statement)) placesOrder = true
       const how = sql === 'commit' ? choose({ placesOrder }) : null
       if (how) counts[how]++
       if (how === 'before') cut()
@@ -65,7 +79,7 @@ export const startCommitCutter = async (
         const message = waiting.subarray(0, read.end)
         waiting = waiting.subarray(read.end)
         isFirst = false
-        if (!pass(message, read.sql)) return
+        if (!pass(message, read)) return
       }
     })
     // It replies to a COMMIT when it is done.
