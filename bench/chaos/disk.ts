@@ -101,7 +101,7 @@ export const disk: Proof = {
         const folder = `/proc/${shop.pid()}/root${shop.dataDir}`
         const free = await fillUp(folder)
         let isOver = false
-        const buying = buyUntil(() => isOver)
+        const buying = buyUntil(() => isOver, 200)
         const full = await sendAll(shop.origin, tokens)
         await free()
         const again = await sendAll(shop.origin, tokens)

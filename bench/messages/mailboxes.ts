@@ -9,18 +9,19 @@ export interface Expected {
 export const compareMailboxes = (expected: readonly Expected[], delivered: readonly Delivered[]) => {
   const keyOf = ({ to, subject }: Expected) => `${to} ${subject}`
   const got = Map.groupBy(delivered, keyOf)
-  const owed = new Set(expected.map(keyOf))
+  const owed = Map.groupBy(expected, keyOf)
   const ids = new Set(delivered.map(({ messageId }) => messageId))
   return {
     owed: owed.size,
-    lost: [...owed].filter((key) => !got.has(key)),
+    lost: [...owed.keys()].filter((key) => !got.has(key)),
     /** In a mailbox that it was not meant for, or never owed at all. */
     strays: [...got.keys()].filter((key) => !owed.has(key)),
     accepted: delivered.length,
     repeats: delivered.length - ids.size,
     /** The same message under two names, which a mailbox would show twice. */
-    renamed: [...got.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
-      .length,
+    renamed: [...got].filter(
+      ([key, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > (owed.get(key)?.length ?? 1),
+    ).length,
     mailboxes: new Set(delivered.map(({ to }) => to)).size,
   }
 }

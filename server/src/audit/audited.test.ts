@@ -318,3 +318,11 @@ test('rejects and logs each staff operation that a customer tries', async () => 
     staffOnly.map((key) => [key, customer.id, 'refused']),
   )
 })
+
+test('rejects and logs a call on an id that no database can store', async () => {
+  const path = '/category/a%00b'
+  expect((await shop.send('PUT', path, { token: customer.token, body: { name: 'Fever' } })).status).toBe(403)
+  expect(await log()).toMatchObject([
+    { operation: 'PUT /category/:id', actor_id: customer.id, outcome: 'refused' },
+  ])
+})

@@ -146,8 +146,11 @@ const receiving =
 export const serve = (handlers: Handlers, { context, replica, onRefused }: Kernel) => {
   const { db, ports, settings } = context
   const api = new Hono<ApiEnv>({ strict: false })
-  const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
-    onRefused?.({ key, user, params: c.req.param(), now, requestId: c.get('requestId') ?? '' })
+  const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) => {
+    // The log takes in no text that the database cannot store: such an id names nothing.
+    const params = Object.fromEntries(Object.entries(c.req.param()).filter(([, text]) => isStorable(text)))
+    return onRefused?.({ key, user, params, now, requestId: c.get('requestId') ?? '' })
+  }
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
