@@ -3,11 +3,10 @@ import type { Db } from '../db/types.ts'
 import type { SignedIn } from '../kernel/call.ts'
 import { ApiError, sessionEnded } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
-import { actsOnOf, onNothing } from '../kernel/ownerOf.ts'
+import { actsOnOf } from '../kernel/ownerOf.ts'
 import { findSession, noteSeen } from '../kernel/session.ts'
 import { assertProven } from '../kernel/stepUp.ts'
 import type { Ports } from '../ports/ports.ts'
-import { isStorable } from './input.ts'
 
 /** The token of an `Authorization` header; undefined without one. */
 export const bearerToken = (authorization: string | null | undefined): string | undefined =>
@@ -45,9 +44,7 @@ export const checkAccess = async (
   const operation = operations[key]
   if (atShop && operation.access === 'admin') throw new ApiError('NO_SUCH_CALL')
   const token = bearerToken(request.headers.get('authorization'))
-  // No thing has an id that the database cannot store.
-  const actsOn = Object.values(params).every(isStorable) ? actsOnOf(operation, params) : onNothing
-  const user = token ? await findSession(db, token, now, actsOn) : null
+  const user = token ? await findSession(db, token, now, actsOnOf(operation, params)) : null
   const sentDeadToken = request.headers.has('authorization') && !user
   if (operation.access !== 'guest' && !user)
     throw sentDeadToken ? sessionEnded() : new ApiError('NOT_SIGNED_IN')

@@ -37,6 +37,10 @@ const inputError = (issues: readonly Issue[]) => {
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and no keyboard types them. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
+/** The parameters of a path that may name a thing: nothing has an id that the database cannot store. */
+export const storable = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([, text]) => isStorable(text)))
+
 /** The first field whose text, or name, cannot be stored. */
 const findStrange = (value: unknown, path: string[] = []): string | null => {
   if (typeof value === 'string') return isStorable(value) ? null : path.join('.')

@@ -16,7 +16,7 @@ import type { FormLimits, Forms, ReceivedForm } from '../ports/ports.ts'
 import { assertFurtherDuty } from './assertFurtherDuty.ts'
 import { checkAccess } from './checkAccess.ts'
 import { once } from './idempotency.ts'
-import { isStorable, parse, readForm, readJson, readQuery, receiveForm } from './input.ts'
+import { isStorable, parse, readForm, readJson, readQuery, receiveForm, storable } from './input.ts'
 import { languageOf } from './languageOf.ts'
 import { publicReads } from './publicReads.ts'
 import { handleFrom } from './readFromReplica.ts'
@@ -146,11 +146,8 @@ const receiving =
 export const serve = (handlers: Handlers, { context, replica, onRefused }: Kernel) => {
   const { db, ports, settings } = context
   const api = new Hono<ApiEnv>({ strict: false })
-  const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) => {
-    // The log takes in no text that the database cannot store: such an id names nothing.
-    const params = Object.fromEntries(Object.entries(c.req.param()).filter(([, text]) => isStorable(text)))
-    return onRefused?.({ key, user, params, now, requestId: c.get('requestId') ?? '' })
-  }
+  const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
+    onRefused?.({ key, user, params: storable(c.req.param()), now, requestId: c.get('requestId') ?? '' })
   const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
@@ -185,7 +182,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         'user',
         await checkAccess(prepared, key, {
           request: c.req.raw,
-          params: c.req.param(),
+          params: storable(c.req.param()),
           atShop: c.env.atShop === true,
           ports,
           now,
