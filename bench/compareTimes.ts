@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
 import { photo } from 'server/test/fixtures/prescription'
+import { raiseLimits } from 'server/test/fixtures/raiseLimits'
 import { freePort } from '../.ci/freePort.ts'
 import { createShop } from './shop.ts'
 
@@ -46,19 +48,7 @@ const databaseOf = async (name: string) => {
 }
 
 /** Each flow is called more often in a minute than by a customer in a day. */
-const raiseLimits = async (url: string) => {
-  const rows = {
-    limits: { loginsPerMinute: 1e6, uploadsPer10Minutes: 1e6, ordersPerHour: 1e6, checkoutsPerHour: 1e6 },
-    // An older checkout ignores those that it does not have.
-    cash: { openLimit: 1e9, openOrders: 1e6, regularOpenLimit: 1e9, regularOpenOrders: 1e6 },
-    'checkout.productLimitDays': 0,
-  }
-  const client = new pg.Client(url)
-  await client.connect()
-  for (const [key, value] of Object.entries(rows))
-    await client.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)])
-  await client.end()
-}
+const limits = { loginsPerMinute: 1e6, uploadsPer10Minutes: 1e6, ordersPerHour: 1e6, checkoutsPerHour: 1e6 }
 
 const open = async (name: string, at: string) => {
   const url = await databaseOf(name)
@@ -71,7 +61,9 @@ const open = async (name: string, at: string) => {
     program: existsSync(demo) ? demo : join(at, 'server/src/main.ts'),
   })
   await shop.start()
-  await raiseLimits(url)
+  const db = openPostgres(url, 1)
+  await raiseLimits(db, { limits })
+  await db.destroy()
   // A running process follows the new limits within a second, a new one at once.
   await shop.killAndStart()
   const send = async (method: string, path: string, given: { token?: string; body?: object } = {}) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openPglite } from 'server/db/embedded/pglite'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
-import { raiseLimits } from 'server/test/races/raiseLimits'
+import { raiseLimits } from 'server/test/fixtures/raiseLimits'
 import type { createShop } from './shop.ts'
 
 /** Starts a shop with limits for few customers who buy all day. An embedded database is opened while it rests. */

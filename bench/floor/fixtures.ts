@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from 'server/db/types'
 import { newId } from 'server/kernel/ids'
+import { raiseLimits } from 'server/test/fixtures/raiseLimits'
 import { readMedicines } from '../admin/catalogue.ts'
 import { fillFixtures } from '../admin/fixtures.ts'
 
@@ -85,31 +86,9 @@ export const fillShop = async (db: Db, catalogue?: string): Promise<Fixtures> =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   await fillFixtures(db, await readMedicines(catalogue, 2000 - count), new Date())
-  const limits = { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit }
-  await sql`insert into settings (key, value) values ('limits', ${JSON.stringify(limits)})`.execute(db)
-  const cash = {
-    openLimit: noLimit,
-    openOrders: noLimit,
-    openOrdersUnproven: noLimit,
-    regularOpenOrders: noLimit,
-    regularOpenLimit: noLimit,
-  }
-  await sql`insert into settings (key, value) values ('cash', ${JSON.stringify(cash)})`.execute(db)
-  const budgets = {
-    cashOrder: { network: noLimit, shop: noLimit },
-    unprovenOrder: { network: noLimit },
-    unpaidOrder: { network: noLimit, shop: noLimit },
-    uncachedRead: { network: noLimit, shop: noLimit },
-    renderedPage: { network: noLimit, shop: noLimit },
-  }
-  await sql`insert into settings (key, value) values ('budgets', ${JSON.stringify(budgets)})`.execute(db)
-  const unpaid = { open: noLimit, openUnproven: noLimit }
-  await sql`insert into settings (key, value) values ('unpaidOrders', ${JSON.stringify(unpaid)}),
-    ('checkout.productLimitDays', '0')`.execute(db)
-  // The demo's own row for one field replaces that of the row above.
-  await sql`delete from settings where key in ('cash.openOrdersUnproven', 'unpaidOrders.openUnproven')`.execute(
-    db,
-  )
+  await raiseLimits(db, {
+    limits: { guestCartsPer10Minutes: noLimit, checkoutsPerHour: noLimit, ordersPerHour: noLimit },
+  })
   const [admin] = await insertUsers(db, 'admin', 1)
   if (!admin) throw new Error('no admin')
   const buyable = await sql<{ id: string; name: string; price: number }>`select id, name, price from products

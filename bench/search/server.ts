@@ -6,6 +6,7 @@ import type { Db } from 'server/db/types'
 import { readConfig } from 'server/node/config/nodeConfig'
 import { createPorts } from 'server/node/config/nodePorts'
 import { listen } from 'server/node/nodeListen'
+import { raiseLimits } from 'server/test/fixtures/raiseLimits'
 import { openOne } from './openOne.ts'
 import type { Question, Ready } from './startServer.ts'
 
@@ -24,10 +25,7 @@ const measureFloor = async (db: Db, words: readonly string[]) => {
 }
 
 const db = await openOne(place)
-// One network asks more in a minute than a shop does in a day.
-await sql`insert into settings (key, value) values ('budgets', ${JSON.stringify({ uncachedRead: { network: 1e9, shop: 1e9 } })})`.execute(
-  db,
-)
+await raiseLimits(db)
 let times: number[] = []
 const config = readConfig({ DATA_DIR: folder, FILES_KEY: randomBytes(32).toString('base64') })
 const ports = {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { OpenDb } from '../../src/db/channel.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres/nodePostgres.ts'
+import { raiseLimits } from '../fixtures/raiseLimits.ts'
 import { createTestApp, openShared } from '../harness.ts'
 import { type SpawnedShop, spawnShop } from '../spawnShop.ts'
 import { withOverrides } from './lockOverrides.ts'
 import type { Removal } from './race.ts'
-import { raiseLimits } from './raiseLimits.ts'
 
 const realClock = { now: () => new Date() }
 
