@@ -8,7 +8,7 @@ import { isJoinedName, joinedLetters } from './isJoinedName.ts'
 import { isSaltLeftOut } from './isSaltLeftOut.ts'
 import { isSameMedicine } from './isSameMedicine.ts'
 import { medicineWords, readPlus } from './medicineWords.ts'
-import { readCandidates, readJoined } from './readCandidates.ts'
+import { type ReadCandidates, readJoined } from './readCandidates.ts'
 import { isReleaseTyped, isUsualCoat, isUsualRelease } from './typedRelease.ts'
 import { isReleaseWord, isStrengthWord } from './variantWords.ts'
 import { withoutDirections } from './withoutDirections.ts'
@@ -52,15 +52,19 @@ export interface Written {
  * brand. Enter takes none of these.
  */
 export const readWritten = async (
-  db: Db,
   typed: string,
-  now: Date,
-  /** Products of the typed name that leave their salt or a variant open. */
-  known: readonly Product[],
+  given: {
+    db: Db
+    now: Date
+    read: ReadCandidates
+    /** Products of the typed name that leave their salt or a variant open. */
+    known: readonly Product[]
+  },
 ): Promise<Written> => {
+  const { db, now, read, known } = given
   const text = canonicalOf(readPlus(withoutDirections(typed)))
   const spellings = [text, ...namedIngredients(text).slice(0, 1).flatMap(namesOfIngredient)]
-  const found = await Promise.all(spellings.map((spelling) => readCandidates(db, spelling, now)))
+  const found = await Promise.all(spellings.map(read))
   const isPossible = ({ identity, strength }: Product) =>
     !isOtherSaltTyped(typed, identity?.ingredients ?? []) &&
     (!isOfVolume(typed) || isOfVolume(strength ?? ''))
@@ -76,7 +80,7 @@ export const readWritten = async (
   const isNumberRead = numbers.length > 0 || !/\p{Nd}/u.test(typed)
   const isCertain = (product: Product) =>
     isNumberRead &&
-    (known.includes(product) || isFit(product)) &&
+    (!same.includes(product) || isFit(product)) &&
     isSaltSaid(product) &&
     isReleaseSaid(typed, text, product) &&
     isVariantSaid(text, product)

@@ -10,7 +10,7 @@ import { fitsMedicine, isLiquid, type LeftOpen, sharedWords } from './fitsMedici
 import { isSaltLeftOut } from './isSaltLeftOut.ts'
 import { sharedNumbers } from './isStrength.ts'
 import { isLiquidWord, medicineWords, readPlus } from './medicineWords.ts'
-import { active, readCandidates } from './readCandidates.ts'
+import { active, candidateReader, type ReadCandidates } from './readCandidates.ts'
 import { readWritten, unique } from './readWritten.ts'
 import { takenByEnter } from './takenByEnter.ts'
 import { isOtherSaltTyped } from './withoutSalts.ts'
@@ -23,10 +23,10 @@ const MIN_SIMILARITY = 0.4
 const innOf = (text: string): string | undefined => findIngredient(ingredientOf(text) ?? '')?.inn
 
 /** Products of the named ingredient with any salt, strength and release. */
-const readOfIngredient = async (db: Db, typed: string, now: Date): Promise<Product[]> => {
+const readOfIngredient = async (read: ReadCandidates, typed: string): Promise<Product[]> => {
   const id = ingredientOf(plainOf(typed))
   const names = id ? namesOfIngredient(id) : []
-  return (await Promise.all(names.map((name) => readCandidates(db, name, now)))).flat()
+  return (await Promise.all(names.map(read))).flat()
 }
 
 /** Names that are written like the typed one. Restricted products are not suggested. */
@@ -113,7 +113,8 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
   if (!asTyped) return { data: [], takenByEnter: null, didYouMean: [], notStocked: null, otherStrengths: [] }
   const text = canonicalOf(readPlus(asTyped))
   const spellings = [...new Set([asTyped, ...spellingsOf(text)])]
-  const candidates = await Promise.all(spellings.map((spelling) => readCandidates(db, spelling, now)))
+  const read = candidateReader(db, now)
+  const candidates = await Promise.all(spellings.map(read))
   const fits = (open: LeftOpen) =>
     candidates.flatMap((products, place) =>
       products.filter(
@@ -131,7 +132,7 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
     saleClass !== 'restricted' &&
     // Devices and care products state no ingredient.
     (genericName !== null || saleClass !== 'otc')
-  const written = sure.length ? null : await readWritten(db, asTyped, now, open)
+  const written = sure.length ? null : await readWritten(asTyped, { db, now, read, known: open })
   const data = written ? sorted(written.certain.filter(isOffered), text).slice(0, MAX_SHOWN) : sure
   const ids = new Set(data.map(({ id }) => id))
   const isSuggested = (product: Product) => !ids.has(product.id) && isOffered(product)
@@ -141,9 +142,7 @@ export const searchMedicines = async (db: Db, typed: string, now: Date): Promise
   const others = [
     ...ofStrength,
     ...candidates.flat(),
-    ...(data.length
-      ? []
-      : [...(await readOfIngredient(db, text, now)), ...(await readSimilar(db, text, now))]),
+    ...(data.length ? [] : [...(await readOfIngredient(read, text)), ...(await readSimilar(db, text, now))]),
   ]
   return {
     data,
