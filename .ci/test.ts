@@ -54,7 +54,10 @@ const onPostgres = (step: (env: Record<string, string>) => Step): Step => ({
   go: async (shows) => {
     const postgres = await startPostgres()
     try {
-      return await step({ TEST_DATABASE_URL: postgres.url }).go(shows)
+      return await step({
+        TEST_DATABASE_URL: postgres.url,
+        TEST_DATABASE_SOCKETS: postgres.sockets,
+      }).go(shows)
     } finally {
       await postgres.stop()
     }

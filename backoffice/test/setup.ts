@@ -1,14 +1,16 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import react from 'react'
 import { dropOwnerStacks } from 'server/test/dropOwnerStacks'
 import { network, resetShop } from 'server/test/network/network'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
+import { waitLightly } from 'server/test/waitLightly'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { adminToken } from '../src/core/api/http.ts'
 import { authProvider } from '../src/core/auth/authProvider.ts'
 import { queryClient } from '../src/core/data/queryClient.ts'
 
 dropOwnerStacks(react)
+waitLightly({ configure, getConfig })
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 })

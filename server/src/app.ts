@@ -25,6 +25,8 @@ interface AmongOthers {
   isLeaving?: () => boolean
 }
 
+const calls = audited(withApprovals(handlers))
+
 /** The whole API as one object: Request in, Response out. It opens nothing and listens nowhere. */
 export const createApp = (context: Context, { replica, isLeaving }: AmongOthers = {}): App => {
   const { db, ports, hub } = context
@@ -53,7 +55,7 @@ export const createApp = (context: Context, { replica, isLeaving }: AmongOthers 
   app.get('/uploads/:name', (c) => serveImage(ports, c.req.param('name'), c.req.header('save-data') === 'on'))
   app.route(
     '/api/v1',
-    serve(audited(withApprovals(handlers)), {
+    serve(calls, {
       context,
       replica,
       onRefused: ({ key, ...call }) => recordRefusal(db, entryOf(key, call)),

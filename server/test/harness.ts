@@ -37,11 +37,17 @@ export const openEmpty = async (): Promise<OpenDb> => {
   return url ? openPostgres(url, 4) : openPacked('empty')
 }
 
+/** The address over a Unix socket, where `npm test` names its folder. */
+const overSocket = (url: string): string => {
+  const folder = process.env.TEST_DATABASE_SOCKETS
+  return folder ? `${url}?host=${encodeURIComponent(folder)}` : url
+}
+
 /** Opens a new, migrated database without rows. */
 export const openMigrated = async (): Promise<OpenDb> => {
   const url = process.env.TEST_DATABASE_URL
   const db = url
-    ? openPostgres(await createDatabase(url, process.env.TEST_TEMPLATE), 40)
+    ? openPostgres(overSocket(await createDatabase(url, process.env.TEST_TEMPLATE)), 40)
     : await openPacked('migrated')
   // Outside of Vitest there is no copy to start from.
   await migrate(db)

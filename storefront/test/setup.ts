@@ -1,14 +1,16 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import react from 'react'
 import { dropOwnerStacks } from 'server/test/dropOwnerStacks'
 import { assertQuietConsole, watchConsole } from 'server/test/quietConsole'
+import { waitLightly } from 'server/test/waitLightly'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, restoredAtom } from '../src/core/session.ts'
 import { cartOpenAtom, confirmWarnings } from '../src/features/cart/cartStore.ts'
 import { network, resetShop } from './network.ts'
 
 dropOwnerStacks(react)
+waitLightly({ configure, getConfig })
 
 // A busy machine is no failure; a screen that never says it is.
 configure({ asyncUtilTimeout: 20_000 })

@@ -74,6 +74,8 @@ const fileLimit = 10 * 1024 * 1024
 const literalFirst = (a: string, b: string) =>
   a.split(':').length - b.split(':').length || b.length - a.length || a.localeCompare(b)
 
+const keys = (Object.keys(operations) as OperationKey[]).sort(literalFirst)
+
 const readSession = async (operation: Operation, request: Request) => {
   const given = operation.session ? request.headers.get('x-session-id') : null
   if (given === null || given === '') return null
@@ -148,7 +150,6 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
   const api = new Hono<ApiEnv>({ strict: false })
   const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
     onRefused?.({ key, user, params: storable(c.req.param()), now, requestId: c.get('requestId') ?? '' })
-  const keys = (Object.keys(operations) as OperationKey[]).sort((a, b) => literalFirst(a, b))
   const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
   const spendInProcess = createProcessBudget()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ;({ shop } = await createCatalogueShop())
 })
 
-test('reads the same words once for a search, whatever their order and strength', async () => {
+test('reads the same words once for a search, in any order and with any strength', async () => {
   const read = candidateReader(shop.db, shop.clock.now())
   const found = await read('Valsartan Hydrochlorothiazide 80/12.5')
   expect(found.length).toBeGreaterThan(0)
