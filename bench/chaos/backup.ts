@@ -113,7 +113,7 @@ const prove = async (folder: string, databaseOf: (name: string) => Promise<strin
   const figure =
     `${rows} rows of ${Object.keys(content).length} tables from PGlite equal in PostgreSQL; a backup of ` +
     `${seconds.toFixed(1)} s while ${meanwhile} orders were placed, restored into PGlite and PostgreSQL: all ` +
-    `promises kept, ${before.length} of ${before.length} earlier orders there, a sealed page opened and a sale in each`
+    `invariants hold, ${before.length} of ${before.length} earlier orders there, an encrypted page opened and a sale in each`
   return { held: faults.length === 0, figure: faults.join('; ') || figure }
 }
 

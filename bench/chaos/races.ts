@@ -27,7 +27,7 @@ export const races: Proof = {
             wrong.push(...result.wrong.map((sentence) => `${name}: ${sentence}`))
           }
       })
-    const figure = `${others.length} races, ${ran} runs with one process and with two, ${calls} calls that met, ${wrong.length} not as promised`
+    const figure = `${others.length} races, ${ran} runs with one process and with two, ${calls} calls that met, ${wrong.length} not as claimed`
     return { held: wrong.length === 0, figure: [figure, ...wrong.slice(0, 5)].join('; ') }
   },
 }

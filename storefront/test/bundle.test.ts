@@ -82,7 +82,7 @@ test('the built page of the checkout is readable before its scripts, which it na
   const { html } = await built.renderPage({
     url: '/checkout',
     origin: 'http://shop.test',
-    backofficeOrigin: 'http://desk.test',
+    backofficeOrigin: 'http://admin.test',
     language: 'en',
     theme: null,
     listView: false,

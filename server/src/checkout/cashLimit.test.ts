@@ -130,7 +130,7 @@ test('orders of strangers for a number do not keep its proven owner from orderin
 })
 
 /** Two shipments for this phone that were refused on delivery. */
-const refuseTwo = async (customer: Customer, phone: string) => {
+const cancelTwoDeliveries = async (customer: Customer, phone: string) => {
   for (let turn = 0; turn < 2; turn++) {
     const { id } = await checkOut(customer, await shop.product({ price: 100 }), { phone })
     const admin = await shop.admin()
@@ -143,7 +143,7 @@ const refuseTwo = async (customer: Customer, phone: string) => {
 test('finding 43: shipments that were refused at a phone count for a new account with that phone', async () => {
   const productId = await shop.product({ price: 100, stock: 50 })
   const first = await shop.customer()
-  await refuseTwo(first, first.phone)
+  await cancelTwoDeliveries(first, first.phone)
   const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
   expect(await errorOf(checkOut(first, productId, { phone: '03211111111' }))).toMatchObject(rejected)
   const again = await shop.customer({ isProven: false })
@@ -168,7 +168,7 @@ const proveNumber = async ({ id }: Customer, phone: string) => {
 test('finding 43: shipments that its earlier holder refused count for an account that proves a number', async () => {
   const productId = await shop.product({ price: 100, stock: 50 })
   const first = await shop.customer()
-  await refuseTwo(first, first.phone)
+  await cancelTwoDeliveries(first, first.phone)
   await proveNumber(first, '03455555555')
   const again = await shop.customer()
   await proveNumber(again, first.phone)
@@ -185,7 +185,7 @@ test('finding 43: shipments that its earlier holder refused count for an account
 
 test('shipments of strangers that were refused at a phone do not keep its proven owner from ordering', async () => {
   const owner = await shop.customer()
-  await refuseTwo(await shop.customer(), owner.phone)
+  await cancelTwoDeliveries(await shop.customer(), owner.phone)
   await checkOut(owner, await shop.product(), { phone: owner.phone })
 })
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const folder = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-sealed-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'nuskha-encrypted-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const at = (key: string) => join(dataDir, 'files', key)
   return { dataDir, at, bytesOf: async (key: string) => new Uint8Array(await readFile(at(key))) }
