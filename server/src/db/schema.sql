@@ -269,7 +269,7 @@ create function words_of(text) returns text[] language sql immutable parallel sa
 $$;
 
 create table products (
-  id text primary key,
+  id text not null,
   sku text not null unique,
   barcode text, -- as the scanner reads it from the box
   shelf text, -- where packers find it
@@ -307,6 +307,9 @@ create table products (
   deleted_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Its index alone says what can be bought of each product, in lists of all of them. The columns cost no write: others
+  -- index the number on hand too.
+  primary key (id) include (on_hand, price, short_course, status, deleted_at),
   check (price <= base_price and base_price <= original_price),
   check (deleted_at is not null or (category_id is not null and brand_id is not null))
 );

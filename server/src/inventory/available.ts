@@ -17,9 +17,9 @@ export const momentOf = (now: Date): Moment => ({
   shortFloor: addDays(dayOf(now), shelfDays(true)),
 })
 
-/** SQL for the earliest expiry date at which units of a product are sold. `product` is its table or alias. */
-export const soldFrom = ({ floor, shortFloor }: Omit<Moment, 'now'>, product = 'products') =>
-  sql`(case when ${sql.ref(`${product}.short_course`)} then ${shortFloor}::date else ${floor}::date end)`
+/** SQL over `products` for the earliest expiry date at which units of the product are sold. */
+export const soldFrom = ({ floor, shortFloor }: Omit<Moment, 'now'>) =>
+  sql`(case when products.short_course then ${shortFloor}::date else ${floor}::date end)`
 
 /**
  * SQL for a batch whose printed price is at least a price in paisa, SQL or a number. A batch without a recorded one
@@ -59,36 +59,33 @@ export const availableAt = (
 export const unavailable = (now: Date) => {
   const moment = momentOf(now)
   const isSold = sql<boolean>`(b.recalled_at is null and b.expiry_date >= ${soldFrom(moment)})`
+  // `mrp < price` in the words of the index that has printed batches.
   return sql<{ product_id: string; units: number }>`select product_id, sum(quantity)::int as units from (
       select b.product_id, b.quantity from batches b join products on products.id = b.product_id
         where b.quantity > 0 and (b.expiry_date < ${moment.floor}::date or b.recalled_at is not null) and not ${isSold}
       union all select b.product_id, b.quantity from batches b join products on products.id = b.product_id
-        where b.quantity > 0 and not ${isPrintedFor(sql<number>`products.price`, 'b')} and ${isSold}
+        where b.quantity > 0 and b.mrp < products.price and ${isSold}
       union all select product_id, quantity from holds where expires_at > ${now}::timestamptz) kept_back
     group by product_id`
 }
 
-/**
- * SQL for the ids of products of which fewer can be bought than lie on the shelf, and at most so many. Something is
- * short-dated, recalled, held or printed with a lower price.
- */
-const scarce = (now: Date, units: number) => sql`select products.id from products where products.id in (
-    select b.product_id from batches b
-      where b.quantity > 0 and (b.expiry_date < ${momentOf(now).floor}::date or b.recalled_at is not null)
-    union all select b.product_id from batches b join products priced on priced.id = b.product_id
-      where b.quantity > 0 and b.mrp < priced.price
-    union all select h.product_id from holds h where h.expires_at > ${now}::timestamptz)
-  and ${available(now)} <= ${units}`
+/** SQL for the ids of products with more units on the shelf than these, of which at most these can be bought. */
+const scarce = (now: Date, units: number) => sql`select shelved.id from (${unavailable(now)}) kept_back
+    join products shelved on shelved.id = kept_back.product_id
+    where shelved.on_hand > ${units} and shelved.on_hand - kept_back.units <= ${units}`
 
 /**
- * SQL for products of which at most so many units can be bought now. Never more than lie on the shelf, so
- * that only those are added up of which less can be bought. A list of ids instead of a check of each product:
- * few have little stock, and an index finds them. `status` names the only products that are asked about.
+ * SQL for the ids of products of which at most so many units can be bought now, each once. These are products with at
+ * most so many on the shelf, and products with more of which some are kept back. `status` limits the products.
  */
-export const availableAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
-  sql<boolean>`products.id in (select low.id from products low
+export const idsAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
+  sql<{ id: string }>`select low.id from products low
       where low.on_hand <= ${units} and low.deleted_at is null and ${status ? sql`low.status = ${status}` : sql.lit(true)}
-    union all ${scarce(now, units)})`
+    union all ${scarce(now, units)}`
+
+/** The same as a condition on `products`. A list of ids instead of a check of each product, because few have little stock. */
+export const availableAtMost = (now: Date, units: number, status?: 'active' | 'inactive') =>
+  sql<boolean>`products.id in (${idsAtMost(now, units, status)})`
 
 /** SQL for products of which more units than these can be bought now. */
 export const availableAbove = (now: Date, units: number) =>

@@ -4,13 +4,13 @@ import type { Batch, BatchBuyer, BatchDetail } from 'shared-api/contract'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf } from '../kernel/days.ts'
 import { notFound } from '../kernel/errors.ts'
-import { momentOf, soldFrom } from './available.ts'
+import { momentOf } from './available.ts'
 
 /** SQL for a batch that the shop does not sell any more, although it has not expired. */
 const isShortDated = (now: Date) => sql<boolean>`(batches.expiry_date > ${dayOf(now)}::date
   and batches.expiry_date < ${momentOf(now).floor}::date
-  and batches.expiry_date < (select ${soldFrom(momentOf(now), 'dated')} from products dated
-    where dated.id = batches.product_id))`
+  and (batches.expiry_date < ${momentOf(now).shortFloor}::date
+    or not (select short_course from products dated where dated.id = batches.product_id)))`
 
 /** SQL for a batch's state; a recall weighs more than a date. */
 export const stateOf = (now: Date) => sql<Batch['state']>`case

@@ -124,9 +124,12 @@ test('the next day begins a period of its own, and the one of the day before goe
   for (const table of ['sales_periods', 'period_product_sales'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
   const firsts = async () => (await keptPeriods()).map(({ first }) => first).toSorted()
-  expect(await refreshPeriodTotals(shop.db, now)).toBe(5)
-  expect(await firsts()).toEqual(['2022-01-01', '2025-12-01', '2026-08-31', '2026-10-23', '2026-11-01'])
+  const lasting = ['2022-01-01', '2025-12-01']
+  expect(await refreshPeriodTotals(shop.db, now)).toBe(6)
+  const today = ['2026-08-24', '2026-08-31', '2026-10-23', '2026-11-01']
+  expect(await firsts()).toEqual([...lasting, ...today])
   expect(await refreshPeriodTotals(shop.db, now)).toBe(0)
-  expect(await refreshPeriodTotals(shop.db, tomorrow)).toBe(1)
-  expect(await firsts()).toEqual(['2022-01-01', '2025-12-01', '2026-08-31', '2026-10-24', '2026-11-01'])
+  expect(await refreshPeriodTotals(shop.db, tomorrow)).toBe(2)
+  const next = ['2026-08-25', '2026-08-31', '2026-10-24', '2026-11-01']
+  expect(await firsts()).toEqual([...lasting, ...next])
 })

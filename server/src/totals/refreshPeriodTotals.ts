@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
-import { type DateRange, dayOf } from '../kernel/days.ts'
+import { addDays, type DateRange, dayOf } from '../kernel/days.ts'
 import { calendarMonths } from './calendarMonths.ts'
 import { firstDay, granularities } from './presetPeriods.ts'
 
 /** The last day of a period that goes on. */
 const GOES_ON = '9999-12-30'
+
+/** The longer period whose sales are the pace of the reorder list; the shorter one is a preset of the dashboard. */
+const REORDER_DAYS = 90
 
 const isSame = (a: DateRange) => (b: DateRange) => a.first === b.first && a.last === b.last
 
@@ -44,13 +47,17 @@ const remove = async (trx: Trx, { first, last }: DateRange) => {
 }
 
 /**
- * Keeps the sales by product of the dashboard's preset periods and of each calendar month. An index finds the
+ * Keeps the sales by product of the dashboard's preset periods, of 90 days and of each calendar month. An index finds the
  * best sellers of these periods, and the months limit the search for those of other days. Returns the number
  * of new periods. It makes one missing month at a time, to leave room for other work.
  */
 export const refreshPeriodTotals = async (db: Db, now: Date): Promise<number> => {
   const today = dayOf(now)
-  const presets = granularities.map((period) => ({ first: firstDay(period, today), last: GOES_ON }))
+  const firstDays = [
+    ...granularities.map((period) => firstDay(period, today)),
+    addDays(today, 1 - REORDER_DAYS),
+  ]
+  const presets = firstDays.map((first) => ({ first, last: GOES_ON }))
   const months = await monthsUntil(db, today)
   const present = await readPeriods(db)
   const isMissing = (period: DateRange) => !present.some(isSame(period))

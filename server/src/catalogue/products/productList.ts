@@ -8,7 +8,7 @@ import { and, oneOf } from '../../db/conditions.ts'
 import { type Counted, countUpTo } from '../../db/countUpTo.ts'
 import { withPreparedStatements } from '../../db/statements/preparedStatements.ts'
 import type { Db } from '../../db/types.ts'
-import { availableAbove, availableAtMost } from '../../inventory/available.ts'
+import { available, availableAbove, availableAtMost } from '../../inventory/available.ts'
 import type { Call } from '../../kernel/call.ts'
 import { listed, matchSearch } from '../../search/matching.ts'
 import { noteMissed } from '../../search/missedSearches.ts'
@@ -45,9 +45,29 @@ const visible = (forAdmin: boolean): RawBuilder<boolean> =>
     ? sql`products.deleted_at is null`
     : sql`products.deleted_at is null and products.status = 'active'`
 
-/** SQL over `products` for each filter that is set. */
-const conditionsOf = (filters: Found, { now, forAdmin }: Viewing): RawBuilder<boolean>[] => {
+/** SQL over `products` for the filters by stock. Few products are each added up, all are narrowed to a list of ids. */
+const stockConditions = (
+  { inStock, maxQuantity, ...filters }: Found,
+  { now, forAdmin }: Viewing,
+  among: 'all' | 'few',
+): RawBuilder<boolean>[] => {
   const status = forAdmin ? filters.status : 'active'
+  const atMost = (units: number) =>
+    among === 'few' ? sql<boolean>`${available(now)} <= ${units}` : availableAtMost(now, units, status)
+  const inStockNow = among === 'few' ? sql<boolean>`${available(now)} > 0` : availableAbove(now, 0)
+  return [
+    ...(inStock === undefined ? [] : [inStock ? inStockNow : atMost(0)]),
+    ...(maxQuantity === undefined ? [] : [atMost(maxQuantity)]),
+  ]
+}
+
+/** SQL over `products` for each filter that is set: to find the products among all, or to check a few. */
+const conditionsOf = (
+  filters: Found,
+  viewing: Viewing,
+  among: 'all' | 'few' = 'all',
+): RawBuilder<boolean>[] => {
+  const { forAdmin } = viewing
   const below = sql<boolean>`(products.price < products.original_price and products.sale_class = 'otc')`
   const flag = (wanted: boolean, condition: RawBuilder<boolean>) =>
     wanted ? condition : sql<boolean>`not (${condition})`
@@ -66,10 +86,7 @@ const conditionsOf = (filters: Found, { now, forAdmin }: Viewing): RawBuilder<bo
     ...(filters.maxPrice === undefined
       ? []
       : [sql<boolean>`products.price <= ${toPaisa(filters.maxPrice)}::bigint`]),
-    ...(filters.inStock === undefined
-      ? []
-      : [filters.inStock ? availableAbove(now, 0) : availableAtMost(now, 0, status)]),
-    ...(filters.maxQuantity === undefined ? [] : [availableAtMost(now, filters.maxQuantity, status)]),
+    ...stockConditions(filters, viewing, among),
     ...(filters.discounted === undefined ? [] : [flag(filters.discounted, below)]),
   ]
 }
@@ -142,6 +159,7 @@ export const listProducts = async (
   const from = (page - 1) * limit
   const chosen = conditionsOf(filters, viewing)
   const condition = and([visible(viewing.forAdmin), ...chosen])
+  const check = and([visible(viewing.forAdmin), ...conditionsOf(filters, viewing, 'few')])
   const isGuestSearch = Boolean(filters.search) && chosen.length === 0 && !viewing.forAdmin
   // Without filters the text of the statement is always the same.
   const reading = chosen.length === 0 ? withPreparedStatements(db) : db
@@ -166,7 +184,7 @@ export const listProducts = async (
   ): Promise<ProductList> => {
     const read = async () => {
       const ids = await found
-      if (!isGuestSearch) return readPage(reading, ids, condition, viewing)
+      if (!isGuestSearch) return readPage(reading, ids, check, viewing)
       const products = await context.guestProducts(ids)
       return ids.flatMap((id) => products.get(id) ?? [])
     }
@@ -184,7 +202,7 @@ export const listProducts = async (
 
   const found = await searchIn({ db, context }, filters.search, {
     viewing: { ...viewing, isSuggestion: !viewing.forAdmin && limit <= searchBoxLimit },
-    condition: chosen.length > 0 ? condition : null,
+    condition: chosen.length > 0 ? check : null,
   })
   // A search is missed only if it alone has no result. Other filters, searches by staff, and the half-typed
   // words of the search box do not count.
@@ -192,7 +210,7 @@ export const listProducts = async (
   if (isMissed && limit > searchBoxLimit) await noteMissed(db, filters.search, viewing.now)
   const all = () => found.first(found.total)
   if (sort !== 'relevance')
-    return respond(await sorted(and([condition, among(all())]), sort), { total: found.total }, found.topic)
+    return respond(await sorted(and([check, among(all())]), sort), { total: found.total }, found.topic)
   const best = filters.order === 'asc' ? all().reverse() : found.first(from + limit)
   return respond(best.slice(from, from + limit), { total: found.total }, found.topic)
 }
@@ -208,7 +226,8 @@ export const matchingProducts = async (
   if (!filters.search) return condition
   const found = await searchIn(call, filters.search, {
     viewing: { ...viewing, isSuggestion: false },
-    condition: chosen.length > 0 ? condition : null,
+    condition:
+      chosen.length > 0 ? and([visible(viewing.forAdmin), ...conditionsOf(filters, viewing, 'few')]) : null,
   })
   return and([condition, among(found.first(found.total))])
 }

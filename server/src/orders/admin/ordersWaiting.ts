@@ -53,9 +53,10 @@ export const ordersWaiting = (now: Date): Record<WaitsFor, RawBuilder<boolean>> 
     customer: sql<boolean>`(${underWay}
       and (not exists (select from prescriptions p where p.user_id = orders.user_id and p.status in ('pending', 'under_review'))
         or exists (select from prescriptions p where p.user_id = orders.user_id and p.status = 'needs_info'))
-      and exists (select from order_items left join shipments s on s.id = order_items.shipment_id
-        where order_items.order_id = orders.id and coalesce(s.status, orders.status) in ('pending', 'processing')
-          and ${withoutPrescription(now)}))`,
+      and exists (select from order_items where order_items.order_id = orders.id
+        and coalesce((select s.status from shipments s where s.id = order_items.shipment_id), orders.status)
+          in ('pending', 'processing')
+        and ${withoutPrescription(now)}))`,
   }
 }
 

@@ -52,8 +52,7 @@ export const readCashDue = async (db: Db, now: Date): Promise<CashDue[]> => {
   const { rows } = await sql<{ courier: string | null; day: string; shipments: number; amount: number }>`
     select s.courier, to_char(s.delivered_at at time zone 'Asia/Karachi', 'YYYY-MM-DD') as day,
       count(*)::int as shipments, sum(s.total_amount)::bigint as amount
-    from orders join shipments s on ${owedShipment}
-    where ${queueConditions(now).cash}
+    from (select id from orders where ${queueConditions(now).cash} offset 0) orders join shipments s on ${owedShipment}
     group by 1, 2 order by 1 nulls last, 2 limit ${MAX_GROUPS}`.execute(db)
   return rows.map((row) => ({ ...row, amount: toRupees(Number(row.amount)) }))
 }

@@ -17,8 +17,9 @@ export const queueConditions = (now: Date): Record<QueueTab, RawBuilder<boolean>
     call: confirmation,
     pack: sql<boolean>`(${processing} or ${packing})`,
     way: sql<boolean>`orders.status = 'shipped'`,
+    // Counted for the few orders of the index: for "exists" PostgreSQL would read every shipment there ever was.
     cash: sql<boolean>`(orders.status in ('shipped', 'delivered') and orders.payment_method = 'cash'
-      and orders.payment_status = 'pending' and exists (select from shipments s where ${owedShipment}))`,
+      and orders.payment_status = 'pending' and (select count(*) from shipments s where ${owedShipment}) > 0)`,
     returns: sql<boolean>`orders.id in (select order_id from (${openRequests}) open)`,
   }
 }
