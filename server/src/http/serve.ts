@@ -108,9 +108,9 @@ const toResponse = (operation: Operation, result: unknown): Outgoing => {
   return { status, body: operation.response.parse({ success: true, ...Object(content) }), headers }
 }
 
-/** Calls that find a few rows by keys: the frequent ones of every shopper, the login and a review. */
+/** Calls that find a few rows by keys: the frequent ones of every shopper, those of one order, the login and a review. */
 const isByKeys =
-  /^(\w+ \/(cart|checkout)(\/|$)|GET \/product\/:id$|POST \/auth\/login$|GET \/prescription\/:id$|PATCH \/prescription\/admin\/:id$)/
+  /^(\w+ \/(cart|checkout|order\/:id)(\/|$)|GET \/product\/:id$|POST \/auth\/login$|GET \/prescription\/:id$|PATCH \/prescription\/admin\/:id$)/
 
 /** Refuses a body above `maxSize` bytes. */
 const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiEnv> => {

@@ -22,7 +22,10 @@ test('a statement is put together once, and asks for what it is given each time'
   await Promise.all(['one', 'two'].map((id) => lock(db, { id, now })))
   await db.transaction().execute((trx) => lock(trx, { id: 'three', now }))
   expect(asked).toEqual(
-    ['one', 'two', 'three'].map((id) => ({ text: `${text} for update`, values: [7, id, now] })),
+    ['one', 'two', 'three'].map((id) => ({
+      text: `${text} for update /* prepared */`,
+      values: [7, id, now],
+    })),
   )
   expect(built).toHaveLength(1)
 })
@@ -36,8 +39,8 @@ test('a compiled statement returns the same rows as one built each time', async 
   const [first, second] = [asked.slice(0, 4), asked.slice(4)]
   expect(second).toEqual(first)
   expect(first.map((one) => one.text)).toEqual([
-    `${text} for update`,
-    text,
+    `${text} for update /* prepared */`,
+    `${text} /* prepared */`,
     `${text} for update /* prepared */`,
     `${text} /* prepared */`,
   ])

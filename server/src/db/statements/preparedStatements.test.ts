@@ -53,12 +53,13 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(await preparedOn(db)).toEqual([])
   })
 
-  test('plans no statement of a purchase or a review again in each call, however many there are', async () => {
+  test('plans no statement of a purchase, an order or a review again in each call, however many there are', async () => {
     const db = await openOne()
     const shop = await createTestApp({ db })
     const id = await shop.product({ price: 300, stock: 100, maxPerOrder: 100 })
     const buyer = await shop.customer()
     const staff = await shop.admin('pharmacist')
+    const packer = await shop.admin('orders')
     await sql`insert into orders (id, order_number, user_id, status, payment_method, subtotal_amount, shipping_amount,
         total_amount, contact, delivery, customer_name, created_at, updated_at)
       select 'o' || n, 'N' || n, ${buyer.id}, 'delivered', 'cash', 100, 0, 100, '{}', '{}', 'A', at, at
@@ -80,9 +81,15 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
         await staff.api('PATCH /prescription/admin/:id', { params, body })
     }
     for (let time = 0; time < ROUNDS; time++) {
-      await buy(buyer, id)
+      const params = { id: (await buy(buyer, id)).id }
+      for (const status of ['processing', 'shipped', 'delivered'] as const)
+        await packer.api('PATCH /order/:id/status', { params, body: { status } })
+      await buyer.api('GET /order/:id', { params })
       await review()
     }
+    const statements = await preparedOn(db)
+    for (const part of ['"shipment_history".*', 'insert into "order_history"'])
+      expect([part, statements.some((statement) => statement.includes(part))]).toEqual([part, true])
     // PostgreSQL plans five calls for their values, and compares their cost with that of one plan for all.
     const { rows } = await sql`select statement from pg_prepared_statements where custom_plans >= ${ROUNDS}
       `.execute(db)

@@ -1,8 +1,12 @@
-import { type KyselyPlugin, RawNode, SelectModifierNode } from 'kysely'
+import { type CompiledQuery, type KyselyPlugin, RawNode, SelectModifierNode } from 'kysely'
 import type { Db } from '../types.ts'
 
 /** Marks a statement that may be prepared. */
 const mark = '/* prepared */'
+
+/** The same statement, marked. */
+export const markPrepared = <O>(compiled: CompiledQuery<O>): CompiledQuery<O> =>
+  compiled.sql.endsWith(mark) ? compiled : { ...compiled, sql: `${compiled.sql} ${mark}` }
 
 /** Statements whose plans a process keeps: each costs every line of it some ten kilobytes. */
 const most = 300
