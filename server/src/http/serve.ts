@@ -73,7 +73,6 @@ const fileLimit = 10 * 1024 * 1024
 /** Paths with fewer parameters come first, so that `/product/bulk-delete` is not a product's id. */
 const literalFirst = (a: string, b: string) =>
   a.split(':').length - b.split(':').length || b.length - a.length || a.localeCompare(b)
-
 const keys = (Object.keys(operations) as OperationKey[]).sort(literalFirst)
 
 const readSession = async (operation: Operation, request: Request) => {
