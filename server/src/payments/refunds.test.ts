@@ -37,10 +37,13 @@ const paidByCard = async () => {
 const paidByWallet = async () => {
   buyer = await createBuyer(shop, providers, 'easypaisa')
   await buyer.payByWallet('03001234567')
-  await vi.waitFor(async () => {
-    await round(shop)
-    expect(await buyer.books()).toMatchObject({ order: 'pending paid' })
-  })
+  await vi.waitFor(
+    async () => {
+      await round(shop)
+      expect(await buyer.books()).toMatchObject({ order: 'pending paid' })
+    },
+    { timeout: 15_000 },
+  )
 }
 
 interface Given {
@@ -196,11 +199,14 @@ test('ten at once give back no more than was paid', async () => {
   await paidByCard()
   const responses = await Promise.allSettled(Array.from({ length: 10 }, () => refund({ amount: 100 })))
   expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  await vi.waitFor(async () => {
-    const queued = await shop.db.selectFrom('refunds').select('id').where('status', '=', 'queued').execute()
-    for (const { id } of queued) await sendAgain(id)
-    expect(queued).toEqual([])
-  })
+  await vi.waitFor(
+    async () => {
+      const queued = await shop.db.selectFrom('refunds').select('id').where('status', '=', 'queued').execute()
+      for (const { id } of queued) await sendAgain(id)
+      expect(queued).toEqual([])
+    },
+    { timeout: 15_000 },
+  )
   expect(await givenBack()).toEqual([10_000, 10_000, 10_000])
   expect(await order()).toMatchObject({ refundedAmount: 300 })
 })

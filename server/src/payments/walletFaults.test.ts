@@ -128,28 +128,34 @@ test.each([
   await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: [how], notifications: [] } })
   await buyer.payByWallet(number)
   await comesTo({ order: 'pending failed', attempts: ['failed'], provider: ['PAID'], captured: 0 })
-  await vi.waitFor(async () => {
-    shop.pass(61)
-    await reconcile(shop)
-    expect(await buyer.books()).toMatchObject(paid)
-  })
+  await vi.waitFor(
+    async () => {
+      shop.pass(61)
+      await reconcile(shop)
+      expect(await buyer.books()).toMatchObject(paid)
+    },
+    { timeout: 15_000 },
+  )
 })
 
 test('a failure found by reconciliation is checked a second time too', async () => {
   await providers.wallet.plan({ [number]: { start: '500 charged', inquiries: ['0001'], notifications: [] } })
   await buyer.payByWallet(number)
-  await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PAID']))
+  await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PAID']), { timeout: 15_000 })
   await providers.wallet.plan({ [number]: { inquiries: ['0001', 'BLOCKED'] } })
   await reconcile(shop)
   expect(await buyer.books()).toMatchObject({ attempts: ['pending'] })
   shop.pass(61)
   await reconcile(shop)
   expect(await buyer.books()).toMatchObject({ attempts: ['failed'], captured: 0 })
-  await vi.waitFor(async () => {
-    shop.pass(61)
-    await reconcile(shop)
-    expect(await buyer.books()).toMatchObject(paid)
-  })
+  await vi.waitFor(
+    async () => {
+      shop.pass(61)
+      await reconcile(shop)
+      expect(await buyer.books()).toMatchObject(paid)
+    },
+    { timeout: 15_000 },
+  )
 })
 
 test('another amount pays nothing, and is written down for staff', async () => {

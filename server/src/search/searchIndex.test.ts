@@ -66,7 +66,7 @@ test('thousands of changes are read in the background, while searches use the ea
   expect(await find('zincovit')).toEqual([id])
   const next = await shop.product({ name: 'Surbex' })
   expect(await find('surbex')).toEqual([next])
-  await vi.waitFor(async () => expect(await find('sangobion')).toEqual([id]))
+  await vi.waitFor(async () => expect(await find('sangobion')).toEqual([id]), { timeout: 15_000 })
   expect([await find('zincovit'), await find('surbex')]).toEqual([[], [next]])
 })
 

@@ -167,11 +167,11 @@ test('another process follows a change without a restart, by staff and by SQL', 
   const owner = await first.admin()
   const body = { value: 9_000, before: 15_000 }
   await owner.api('PUT /setting/:key', { params: { key: 'cash.limit' }, body })
-  await vi.waitFor(async () => expect(await cashLimit()).toBe(9_000))
+  await vi.waitFor(async () => expect(await cashLimit()).toBe(9_000), { timeout: 15_000 })
   await sql`update settings set value = '800000' where key = 'cash.limit'`.execute(first.db)
-  await vi.waitFor(async () => expect(await cashLimit()).toBe(8_000))
+  await vi.waitFor(async () => expect(await cashLimit()).toBe(8_000), { timeout: 15_000 })
   await first.db.deleteFrom('settings').execute()
-  await vi.waitFor(async () => expect(await cashLimit()).toBe(15_000))
+  await vi.waitFor(async () => expect(await cashLimit()).toBe(15_000), { timeout: 15_000 })
 })
 
 test('a process whose connection broke reads the settings again', async () => {

@@ -40,7 +40,9 @@ const wallet = async (plan: { start?: string } = {}) => {
 /** A wallet that has charged while the response was lost: only a notification or an inquiry reveals it. */
 const chargedInSilence = async () => {
   const paid = await wallet({ start: 'hang charged' })
-  await vi.waitFor(async () => expect((await paid.buyer.books()).provider).toEqual(['PAID']))
+  await vi.waitFor(async () => expect((await paid.buyer.books()).provider).toEqual(['PAID']), {
+    timeout: 15_000,
+  })
   return paid
 }
 
@@ -132,7 +134,9 @@ test.each([
 
 test('a notification of a payment that was not made proves nothing: the provider is asked and denies it', async () => {
   const { buyer, key } = await wallet({ start: 'hang' })
-  await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PENDING']))
+  await vi.waitFor(async () => expect((await buyer.books()).provider).toEqual(['PENDING']), {
+    timeout: 15_000,
+  })
   expect(await providers.wallet.notify(key, 'true', times)).toEqual(Array(times).fill(409))
   await untouched(buyer)
   expect(await recorded()).toEqual([`easypaisa unproven ${times}`])
