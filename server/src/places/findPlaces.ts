@@ -6,17 +6,23 @@ import { soundOf } from '../search/engine/sound.ts'
 import { latin } from '../search/engine/tokens.ts'
 import { keyOf, placeWords, splitProvince } from './placeKey.ts'
 import { type ListedPlace, type Place, places } from './places.ts'
+import { wordsNearPlaces } from './wordsNearPlaces.ts'
 
 const SHORTEST_SEARCH = 2
 const MAX_RESULTS = 8
 /** From here on a near name is offered. */
 const NEAREST = 0.82
-/** A name with the same consonants is offered from here on. */
+/** A name with the same consonants, four at least, is offered from here on. */
 const NEAREST_OF_SAME_SOUND = 0.65
+const LEAST_CONSONANTS = 4
 /** A shorter name has to begin with the same letter. */
 const SHORT_NAME = 6
+/** A misspelling of a shorter name keeps its consonants: `Martin` is not Mardan, and `Mirror` not Mirpur. */
+const LONG_NAME = 7
 /** Shorter names and codes have no misspellings: another letter makes another place of them. */
 const SHORTEST_NEAR = 4
+/** Fewer letters are no misspelt beginning of a longer name: `deal` does not begin Dadyal. */
+const SHORTEST_BEGUN = 5
 /** From here on a near name of fewer than six letters is taken for a city without asking. */
 const NEAREST_OF_SHORT = 0.86
 /** A misspelt city is taken without asking when no other place is nearly as near. */
@@ -101,22 +107,26 @@ const endsAlike = (typed: string, name: string) =>
   !isShort(typed, name) ||
   ![typed, name].every((word) => 'aeiou'.includes(word.at(-1) ?? ''))
 
-/** The similarity of the whole name, 0 to 1; 0 where the first or last letter makes another name of it. */
+/** The consonants in any order, since letters change places. An h is often silent. */
+const consonantsOf = (name: string) =>
+  Array.from(soundOf(name.replaceAll('h', '')))
+    .sort()
+    .join('')
+
+const hasConsonantsOf = (typed: string, name: string) =>
+  Math.max(typed.length, name.length) >= LONG_NAME || consonantsOf(typed) === consonantsOf(name)
+
+/** The similarity of the whole name, 0 to 1; 0 where a letter makes another name of it. */
 const similarity = (typed: string, name: string) =>
-  beginsAlike(typed, name) && endsAlike(typed, name)
+  beginsAlike(typed, name) && endsAlike(typed, name) && hasConsonantsOf(typed, name)
     ? 1 - distance(typed, name) / Math.max(typed.length, name.length)
     : 0
 
-/** Brands of medicines whose names are nearer to a place than most misspellings. */
-const BRANDS_NEAR_PLACES: ReadonlySet<string> = new Set(['ascard'])
-
-/** A medicine or an ordinary word means itself, however near the name of a place is. */
-const meansItself = (text: string): boolean => {
-  const words = placeWords(text)
-  return words.some(
-    (word) => ordinaryWords.has(word) || BRANDS_NEAR_PLACES.has(word) || namesOfMedicine(word).length > 0,
+/** A medicine, a first name or an ordinary word means itself, however near the name of a place is. */
+const meansItself = (text: string): boolean =>
+  placeWords(text).some(
+    (word) => ordinaryWords.has(word) || wordsNearPlaces.has(latin(word)) || namesOfMedicine(word).length > 0,
   )
-}
 
 /** The one city that a slightly misspelt name means; none where another place is nearly as near. */
 const misspeltCity = (text: string, province?: Province): ListedPlace | undefined => {
@@ -168,9 +178,10 @@ const nearScore = (typed: string, sound: string, { near }: Indexed) => {
   return Math.max(
     0,
     ...near.map((name) => {
-      if (!beginsAlike(typed, name)) return 0
-      const score = closeness(typed, name)
-      const isSameSound = score >= NEAREST_OF_SAME_SOUND && sound.length >= 3 && soundOf(name) === sound
+      if (!beginsAlike(typed, name) || !hasConsonantsOf(typed, name)) return 0
+      const score = typed.length < SHORTEST_BEGUN ? similarity(typed, name) : closeness(typed, name)
+      const isSameSound =
+        score >= NEAREST_OF_SAME_SOUND && sound.length >= LEAST_CONSONANTS && soundOf(name) === sound
       return isSameSound ? Math.max(score, NEAREST) : score
     }),
   )

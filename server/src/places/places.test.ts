@@ -3,8 +3,10 @@ import type { Province } from 'shared-api/delivery/provinces'
 import { expect, test } from 'vitest'
 import { citySpellings } from '../../test/fixtures/citySpellings.ts'
 import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
+import { areasOfNoPlace, wordsOfNoPlace } from '../../test/fixtures/wordsOfNoPlace.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import { recognizePlaces, searchPlaces } from './findPlaces.ts'
+import { keyOf, placeWords } from './placeKey.ts'
 import { places } from './places.ts'
 import { resolvePlace } from './resolvePlace.ts'
 
@@ -93,6 +95,26 @@ test.each([
 test.each(noPlaces)('%s is no place', (written) => {
   expect(searchPlaces(written)).toEqual([])
   expect(() => resolvePlace({ city: written })).toThrow()
+})
+
+test('takes no first name, street or ordinary word for a place', () => {
+  for (const word of [...wordsOfNoPlace, ...areasOfNoPlace]) {
+    expect(recognizePlaces(word), word).toEqual([])
+    const begun = places.filter(({ spellings }) => {
+      const names = spellings.map(placeWords)
+      return names.some((name) =>
+        [keyOf(name), ...name].some((part) => part.startsWith(keyOf(placeWords(word)))),
+      )
+    })
+    expect(
+      begun.map(({ id }) => id),
+      word,
+    ).toEqual(expect.arrayContaining(searchPlaces(word).map(({ id }) => id)))
+  }
+})
+
+test('takes a word in Urdu for no place that is merely spelt nearly so', () => {
+  for (const word of ['ماریہ', 'مارٹن', 'کامران']) expect(recognizePlaces(word), word).toEqual([])
 })
 
 test('takes no other place for a name that is merely near', () => {
