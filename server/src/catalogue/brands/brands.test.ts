@@ -129,3 +129,10 @@ test('a name is taken once; a brand with products stays; many go all or not at a
     'We could not find this brand',
   )
 })
+
+test('a slug has 100 letters at most', async () => {
+  const create = (slug: string) =>
+    shop.send('POST', '/brand', { token: admin.token, body: { name: `Brand ${slug.length}`, slug } })
+  expect((await create('a'.repeat(100))).status).toBe(201)
+  expect(await create('a'.repeat(101))).toMatchObject({ status: 400, body: { errors: [{ field: 'slug' }] } })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { idsWithChildMaxima } from '../childMaxima.ts'
 import { idsWithMaxima } from '../doseMaxima.ts'
+import { ingredientFlags } from '../fixtures/ingredientFlags.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { ingredients } from './index.ts'
 
@@ -23,6 +24,13 @@ test('names every ingredient in both languages', () => {
 
 test('every row has a class', () => {
   expect(breaking(({ classes }) => classes.length > 0)).toEqual([])
+})
+
+test.each(
+  Object.entries(ingredientFlags) as [keyof typeof ingredientFlags, string][],
+)('%s is true of the listed ingredients alone', (flag, ids) => {
+  const having = ingredients.filter((row) => row[flag]).map(({ id }) => id)
+  expect(having.sort()).toEqual(ids.trim().split(/\s+/))
 })
 
 test('states limits only with a source', () => {
