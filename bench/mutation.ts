@@ -17,10 +17,10 @@ const [count = 50, seed = 1, first = 1, last = count] = process.argv.slice(2).ma
 const root = resolve(import.meta.dirname, '..')
 const onlyNear = process.env.NEAR === '1'
 
-/** Rules, without texts, types of tables, and the program's own start. */
+/** Rules, without fixtures, texts, types of tables, and the program's own start. */
 const isRule = (file: string) =>
   /^(?:server|shared-api)\/src\/.+\.ts$/.test(file) &&
-  !/\.test\.ts$|\/(?:messages|db|node|ports|browser)\/|\/node\w+\.ts$|\/(?:main|demo|client|fixedTexts)\.ts$/.test(
+  !/\.test\.ts$|\/(?:fixtures|messages|db|node|ports|browser)\/|\/node\w+\.ts$|\/(?:main|demo|client|fixedTexts)\.ts$/.test(
     file,
   )
 

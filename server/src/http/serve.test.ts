@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { createApp } from '../app.ts'
 
 let shop: TestApp
 let admin = ''
@@ -154,4 +155,11 @@ test('no response is cached, and each has an id that a failure includes', async 
 test('alive, and ready when the database responds', async () => {
   for (const path of ['/health/live', '/health/ready'])
     expect((await shop.app.fetch(new Request(`http://shop.test${path}`))).status).toBe(200)
+})
+
+test('a server that leaves is alive, and not ready for new calls', async () => {
+  const leaving = createApp(shop.context, { isLeaving: () => true })
+  const statusOf = async (path: string) =>
+    (await leaving.fetch(new Request(`http://shop.test${path}`))).status
+  expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
 })

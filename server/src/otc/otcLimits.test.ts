@@ -178,6 +178,22 @@ describe('a prescription', () => {
     expect(await errorOf(add(customer.api, strip))).toMatchObject({ code: 'OTC_LIMIT' })
   })
 
+  test('allows nothing of another medicine with the same ingredient', async () => {
+    const customer = await shop.customer()
+    const [plain, withCaffeine] = [
+      await paracetamol(),
+      await shop.product({
+        name: 'Panadol Extra Tablets',
+        genericName: 'Paracetamol + Caffeine',
+        strength: '500 mg + 65 mg',
+        stock: 200,
+      }),
+    ]
+    await prescribe(shop, { userId: customer.id, productId: withCaffeine, quantity: 20 })
+    expect(await errorOf(add(customer.api, plain, 11))).toMatchObject({ code: 'OTC_LIMIT' })
+    await add(customer.api, withCaffeine, 20)
+  })
+
   test('is given back by a cancelled order', async () => {
     const customer = await shop.customer()
     const strip = await paracetamol()

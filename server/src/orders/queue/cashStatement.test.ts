@@ -45,6 +45,14 @@ test('lines match by tracking number or order number, however the file writes th
   expect((await admin.api('GET /order/:id', { params: first })).data.paymentStatus).toBe('pending')
 })
 
+test('the columns stand in any order', async () => {
+  await deliver('TCS-1')
+  expect(await compare('COD Amount,Tracking Number\n350,TCS-1')).toMatchObject({
+    matched: { count: 1, amount: 350 },
+    differences: [],
+  })
+})
+
 test('each kind of difference is named with its line', async () => {
   const late = await deliver('TCS-1')
   const other = await deliver('TCS-2')

@@ -1,9 +1,11 @@
 import { prescriptionPage } from 'demo/prescriptions/prescriptionPage'
 import { createRandom } from 'demo/random'
+import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { storeSimilarPages } from './similarPages.ts'
 
 type TestUser = Awaited<ReturnType<TestApp['customer']>>
 
@@ -121,4 +123,21 @@ test('customers learn nothing of pages that look like theirs, and a hint goes wi
   expect([Object.hasOwn(own, 'sentBefore'), Object.hasOwn(own, 'seenOnAccounts')]).toEqual([false, false])
   await shop.db.deleteFrom('prescription_files').where('prescription_id', '=', earlier).execute()
   expect(await found(again)).toEqual([])
+})
+
+test('two pages look alike up to 20 of 256 bits', async () => {
+  const look = (bits: number) => '1'.repeat(bits).padEnd(256, '0')
+  const ids: string[] = []
+  for (const bits of [20, 21, 0]) {
+    const page = await drawn({ name: `Patient ${bits}` })
+    const { files } = await read(await send(page))
+    ids.push(files[0]?.id ?? '')
+    await sql`update page_looks set look = ${look(bits)}::bit(256) where page_id = ${ids.at(-1)}`.execute(
+      shop.db,
+    )
+  }
+  await shop.db.deleteFrom('similar_pages').execute()
+  await storeSimilarPages(shop.db, 'none', ids.slice(-1))
+  const rows = await shop.db.selectFrom('similar_pages').select(['other_id', 'distance']).execute()
+  expect(rows).toEqual([{ other_id: ids[0], distance: 20 }])
 })
