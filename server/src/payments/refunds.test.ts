@@ -89,6 +89,15 @@ const givenBack = async () => {
   return row?.refunds.map(({ amount }) => amount)
 }
 
+test('staff see whether the provider gives the money back, or they have to transfer it', async () => {
+  const isByProvider = async () =>
+    (await admin.api('GET /order/:id/payments', { params: { id: buyer.orderId } })).data.refundable.byProvider
+  await paidByCard()
+  expect(await isByProvider()).toBe(true)
+  await paidByWallet()
+  expect(await isByProvider()).toBe(false)
+})
+
 test('in parts and then the rest, by the provider of the card', async () => {
   await paidByCard()
   expect(await refund({ amount: 100.5 })).toMatchObject({

@@ -69,7 +69,7 @@ export const openFiles = async (db: Db, settings: FileKeySettings & PlaceOfFiles
   if (inUse !== present.id) {
     if (inUse && !old.some(({ id }) => id === inUse))
       throw new StartError(
-        'The files are encrypted with another key: set FILES_KEY, or FILES_KEY_OLD, to that one',
+        'The files are encrypted under another key: set FILES_KEY, or FILES_KEY_OLD, to that one',
       )
     const encrypted = createEncryptedFiles(plain, [present, ...old])
     if (!settings.S3_ENDPOINT) await clearDrafts(folderOfFiles(settings.dataDir))
