@@ -6,6 +6,10 @@ import { useMeta } from '../../core/meta.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { brandList } from '../products/brandQueries.ts'
 import { BrandTiles } from './BrandTiles.tsx'
+import { byInitial, type Initial } from './byInitial.ts'
+
+/** Fewer brands are seen at a glance. */
+const LEAST_FOR_LETTERS = 12
 
 const BrandsPage = () => {
   const t = useT()
@@ -16,11 +20,44 @@ const BrandsPage = () => {
     <div className="page">
       <h1>{t('brands')}</h1>
       <Loadable query={query}>
-        {({ data }) =>
-          data.length > 0 ? <BrandTiles brands={data} /> : <EmptyState title={ofCatalogue('noBrands')} />
-        }
+        {({ data }) => {
+          if (data.length === 0) return <EmptyState title={ofCatalogue('noBrands')} />
+          return data.length < LEAST_FOR_LETTERS ? (
+            <BrandTiles brands={data} />
+          ) : (
+            <Alphabet initials={byInitial(data)} />
+          )
+        }}
       </Loadable>
     </div>
+  )
+}
+
+const idOf = (letter: string) => `brands-${letter === '#' ? 'digits' : letter}`
+
+/** The letters that lead to their brands, and the brands under each letter. */
+const Alphabet = ({ initials }: { initials: readonly Initial[] }) => {
+  const ofCatalogue = useT(catalogueMessages)
+  return (
+    <>
+      <nav aria-label={ofCatalogue('brandLetters')}>
+        <ul className="plain brand-letters" lang="en" dir="ltr">
+          {initials.map(({ letter }) => (
+            <li key={letter}>
+              <a href={`#${idOf(letter)}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {initials.map(({ letter, brands }) => (
+        <section key={letter} className="brand-group" aria-labelledby={idOf(letter)}>
+          <h2 id={idOf(letter)} lang="en">
+            {letter}
+          </h2>
+          <BrandTiles brands={brands} />
+        </section>
+      ))}
+    </>
   )
 }
 

@@ -20,7 +20,12 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
   return (
     <section>
       <h2 id="substitutes">{ofProduct('substitutes')}</h2>
-      <p className="soft">{ofProduct('substitutesText', { generic: product.genericName ?? product.name })}</p>
+      <p className="soft">
+        {ofProduct('substitutesText', {
+          generic: product.genericName ?? product.name,
+          pack: nameOf(product.packSize),
+        })}
+      </p>
       <div className="card">
         <table className="substitutes" aria-labelledby="substitutes">
           <thead>
@@ -30,7 +35,7 @@ export const Substitutes = ({ product }: { product: ProductDetail }) => {
                 {ofProduct('pack')}
               </th>
               <th scope="col">{ofProduct('price')}</th>
-              <th scope="col">{ofProduct('savesOn', { pack: nameOf(product.packSize) })}</th>
+              <th scope="col">{ofProduct('saves')}</th>
             </tr>
           </thead>
           <tbody>
