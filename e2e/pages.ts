@@ -17,7 +17,8 @@ export interface ShopPage {
   phoneOnly?: true
 }
 
-const cut = (address: string) => (page: Page) =>
+/** Breaks every call whose address begins so. */
+export const cut = (address: string) => (page: Page) =>
   page.route(new RegExp(`/api/v1/${address}`), (route) => route.abort())
 
 const open = (selector: string) => (page: Page) =>

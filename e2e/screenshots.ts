@@ -6,20 +6,21 @@ import { type Actors, makeActors } from './actors.ts'
 import { adminPages } from './adminPages.ts'
 import { type AdminThings, findAdminThings } from './adminThings.ts'
 import { browserArgs, findBrowser } from './browser.ts'
+import { moreStates } from './moreStates.ts'
 import { type AdminAppearance, openAdminPage } from './openAdminPage.ts'
 import { type Appearance, openPage, settled, widths } from './openPage.ts'
 import { type ShopPage, shopPages } from './pages.ts'
 import { adminOf } from './testUsers.ts'
 
 /**
- * `npm run screenshots [word …]`: screenshots of every page of the shop and of the back office (`backoffice-…`)
- * whose name contains one of the words, in `screenshots/`. Starts a shop with the demo; SHOP_PORT and
- * ADMIN_PORT name one that is running instead.
+ * `npm run screenshots [word …]`: screenshots of every page and state of the shop (`storefront-…`) and of the back
+ * office (`backoffice-…`) whose name contains one of the words, in `screenshots/`. Starts a shop with the demo;
+ * SHOP_PORT and ADMIN_PORT name one that is running instead. APPEARANCES='360-en 1280-ur-dark' limits the shop's.
  */
 const folder = resolve(import.meta.dirname, '../screenshots')
 const words = process.argv.slice(2)
-const darkToo =
-  /^(home|products|product|product-prescription|cart|cart-sidebar|checkout-review|order-shipped|login)$/
+/** The appearances to photograph, as `360-en` or `1280-ur-dark`; all without it. */
+const given = process.env.APPEARANCES?.split(' ')
 
 const startShop = async () => {
   const { SHOP_PORT, ADMIN_PORT } = process.env
@@ -61,22 +62,24 @@ const loadImages = async (page: Page) => {
   await settled(page)
 }
 
+const suffixOf = ({ width, language, theme }: Appearance) => `${width}-${language}${dark(theme)}`
+
 const appearancesOf = (shown: ShopPage): Appearance[] =>
   widths
     .filter((width) => width === 360 || !shown.phoneOnly)
     .flatMap((width) =>
-      (['en', 'ur'] as const).flatMap((language) => [
-        { width, language, theme: 'light' as const },
-        ...(darkToo.test(shown.name) ? [{ width, language, theme: 'dark' as const }] : []),
-      ]),
+      (['en', 'ur'] as const).flatMap((language) =>
+        (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
+      ),
     )
+    .filter((appearance) => given?.includes(suffixOf(appearance)) ?? true)
 
 const shopShots = (actors: Actors): Shot[] =>
-  shopPages
-    .filter(({ name }) => wanted(name))
+  [...shopPages, ...moreStates]
+    .filter(({ name }) => wanted(`storefront-${name}`))
     .flatMap((shown) =>
       appearancesOf(shown).map((appearance) => ({
-        name: `${shown.name}-${appearance.width}-${appearance.language}${dark(appearance.theme)}`,
+        name: `${shown.name}-${suffixOf(appearance)}`,
         open: async () => {
           const opened = await openPage(browser, shop, actors, shown, appearance)
           await loadImages(opened.page)
