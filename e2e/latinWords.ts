@@ -24,6 +24,8 @@ export const typedBy = ({ users }: Actors): string[] => [
   ...['panadol', 'qqqqzz', 'vitamin'],
   // The demo's customer: her saved address, her family, her doctors.
   ...['Home', 'Nasreen Khan', 'Javed Khan', 'Zoya Khan'],
+  // Reasons for cancelling, as users of the demo wrote them.
+  ...['Ordered by mistake', 'Found it at a shop nearby', 'Wrong address', 'Takes too long'],
   // The demo's pharmacist, whose name stands beside the step of a prescription.
   'Hina Qureshi',
 ]

@@ -33,7 +33,7 @@ const BrandsPage = () => {
   )
 }
 
-const idOf = (letter: string) => `brands-${letter === '#' ? 'digits' : letter}`
+const anchorOf = (letter: string) => `brands-${letter === '#' ? 'digits' : letter}`
 
 /** The letters that lead to their brands, and the brands under each letter. */
 const Alphabet = ({ initials }: { initials: readonly Initial[] }) => {
@@ -44,14 +44,14 @@ const Alphabet = ({ initials }: { initials: readonly Initial[] }) => {
         <ul className="plain brand-letters" lang="en" dir="ltr">
           {initials.map(({ letter }) => (
             <li key={letter}>
-              <a href={`#${idOf(letter)}`}>{letter}</a>
+              <a href={`#${anchorOf(letter)}`}>{letter}</a>
             </li>
           ))}
         </ul>
       </nav>
       {initials.map(({ letter, brands }) => (
-        <section key={letter} className="brand-group" aria-labelledby={idOf(letter)}>
-          <h2 id={idOf(letter)} lang="en">
+        <section key={letter} className="brand-group" aria-labelledby={anchorOf(letter)}>
+          <h2 id={anchorOf(letter)} lang="en">
             {letter}
           </h2>
           <BrandTiles brands={brands} />
