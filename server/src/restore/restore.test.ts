@@ -99,6 +99,19 @@ test('a deleted product whose category is gone stays deleted', async () => {
   expect((await productOf(id)).category?.id).toBe(category)
 })
 
+test('a sale class from before its ingredient needed a prescription does not come back', async () => {
+  const id = await shop.product({
+    name: 'Amoxil 500mg Capsules',
+    genericName: 'Amoxicillin',
+    dosageForm: 'Capsule',
+    packSize: '12 capsules',
+    saleClass: 'otc',
+  })
+  const seq = await edit(id, { saleClass: 'prescription' })
+  expect(await rejected(omar, seq)).toMatchObject({ status: 400 })
+  expect((await productOf(id)).saleClass).toBe('prescription')
+})
+
 test('money, stock, orders and prescriptions are not restored, and the response says why', async () => {
   const id = await shop.product()
   await hina.api('POST /product/bulk-change', {
