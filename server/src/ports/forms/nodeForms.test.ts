@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -104,6 +104,27 @@ describe('rejects, and leaves no file behind', () => {
     await expect(received).rejects.toMatchObject({ fault: 'tooSlow' })
     expect(await lying()).toBe(0)
   })
+})
+
+test('a full disk ends the upload at once', async () => {
+  const head = 'Content-Disposition: form-data; name="files"; filename="a"\r\n\r\n'
+  const chunks = ['--x\r\n', head]
+  let sent = 0
+  const body = new ReadableStream({
+    // The client never stops sending.
+    pull: async (controller) => {
+      // The file comes to lie on a full disk.
+      if (sent === 1) await symlink('/dev/full', join(folder, (await readdir(folder))[0] ?? '', '0'))
+      controller.enqueue(new TextEncoder().encode(chunks[sent++] ?? 'x'.repeat(65_536)))
+    },
+  })
+  const forms = createNodeForms(folder, { everyMs: 3000, minBytes: 10_000 })
+  const received = forms.receive(requestOf(body, { 'content-type': 'multipart/form-data; boundary=x' }), {
+    maxFiles: 2,
+    maxFileBytes: 10_000_000,
+  })
+  await expect(received).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await lying()).toBe(0)
 })
 
 test('removes what a process that died left behind, and nothing younger', async () => {

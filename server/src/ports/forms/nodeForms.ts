@@ -82,8 +82,8 @@ const parseInto = async (
   parser.on('file', (name: string, stream: BusboyFileStream, fileName: string) => {
     const path = join(folder, String(writing.length))
     const written = pipeline(stream, createWriteStream(path)).then(() => [name, fileName, path] as const)
-    // The parser's own failure comes first; this one is awaited below.
-    written.catch(() => {})
+    // The parser would wait for a file that nothing writes any more. Its own failure came first.
+    written.catch((error: Error) => parser.destroy(error))
     writing.push(written)
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, reject)
