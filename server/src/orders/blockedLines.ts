@@ -40,11 +40,14 @@ export const blockedLines = async (db: Db | Trx, parts: Parts, now: Date): Promi
     const order = parts.orders.get(order_id)
     if (!order || !product_id) continue
     const outlasts = lastDayOf({ supply_days, delivery: order.delivery }, now)
-    if (batches.some(({ recalled_at, mrp }) => recalled_at || (mrp !== null && mrp < price))) blocked.add(id)
-    const short = batches.filter(
-      ({ expiry_date }) => expiry_date <= dayOf(now) || (outlasts !== null && expiry_date < outlasts),
+    const unfit = batches.filter(
+      ({ recalled_at, mrp, expiry_date }) =>
+        recalled_at ||
+        (mrp !== null && mrp < price) ||
+        expiry_date <= dayOf(now) ||
+        (outlasts !== null && expiry_date < outlasts),
     )
-    const needed = short.reduce((sum, { quantity }) => sum + quantity, 0)
+    const needed = unfit.reduce((sum, { quantity }) => sum + quantity, 0)
     if (needed > 0 && (await goodUnits(db, product_id, { now, outlasts, price })) < needed) blocked.add(id)
   }
   return blocked

@@ -12,6 +12,7 @@ import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { EditOrder } from './edit/EditOrder.tsx'
 import { SplitOrder } from './edit/SplitOrder.tsx'
+import { WaitReason } from './steps/WaitingLines.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 
@@ -37,16 +38,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
           </Typography>
           {item.waits && (
             <Typography variant="body2">
-              {t('orders.lineWaits', {
-                reason: item.waits.reason,
-                left: item.waits.left,
-                quantity: item.quantity,
-              })}{' '}
-              {item.waits.prescriptionId && (
-                <Link to={`/prescription/${item.waits.prescriptionId}/show`}>
-                  {t('orders.openPrescription')}
-                </Link>
-              )}
+              <WaitReason line={{ ...item, waits: item.waits }} />
             </Typography>
           )}
           {item.doses.map(({ en }) => (

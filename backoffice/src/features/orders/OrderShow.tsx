@@ -29,6 +29,7 @@ import { ReturnedUnits } from './returns/ReturnedUnits.tsx'
 import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { CashConfirmation } from './steps/CashConfirmation.tsx'
+import { waitForPrescription } from './steps/lineWaits.ts'
 import { OrderSteps } from './steps/OrderSteps.tsx'
 import { ShipmentSection } from './steps/ShipmentSection.tsx'
 
@@ -39,10 +40,6 @@ const OrderShow = () => (
     </UnsavedGuard>
   </AdminShow>
 )
-
-/** Lines are matched with an approved prescription when packing starts. Until then the order only names it. */
-const waitsForPrescription = ({ needsPrescription, prescriptions }: Order) =>
-  needsPrescription && prescriptions.every(({ status }) => status !== 'approved')
 
 const Content = () => {
   const order = useRecordContext<Order>()
@@ -57,7 +54,7 @@ const Content = () => {
         </Typography>
         <StatusChip status={order.status} />
         <Chip size="small" label={`${statusLabel(order.paymentMethod)}, ${paymentLabel(order)}`} />
-        {waitsForPrescription(order) && (
+        {waitForPrescription(order.items) && (
           <Chip size="small" color="warning" label={t('orders.waitsForPrescription')} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { sm: 'auto' } }}>

@@ -188,6 +188,11 @@ describe('a product that changes while its order waits', () => {
     })
     expect(await waitsOf(id)).toEqual([{ reason: 'units_blocked', left: 0, prescriptionId: null }])
     expect(await step(id, 'shipped')).toMatchObject({ code: 'BATCH_BLOCKED' })
+    await admin.api('POST /batch', {
+      body: { productId, batchNumber: 'NEW-1', expiryDate: '2028-12-31', quantity: 100 },
+    })
+    expect(await waitsOf(id)).toEqual([null])
+    expect(await step(id, 'shipped')).toMatchObject({ status: 200 })
   })
 
   const expire = (days: number) =>

@@ -12,9 +12,12 @@ import { writeEach } from '../../../core/data/writeEach.ts'
 import { CourierInput } from '../../couriers/CourierInput.tsx'
 import { courierText } from '../../couriers/courierText.ts'
 import type { OrderProvider } from '../orderMethods.ts'
+import { waitingLines } from '../steps/lineWaits.ts'
 
 /** A packed order that goes as one. The shipments of a split order are dispatched on its page. */
 const isPacked = ({ status, shipments }: Order) => status === 'processing' && shipments.length === 0
+
+const waits = ({ items }: Order) => waitingLines(items).length > 0
 
 /** Ships the packed ones of the selected orders with one courier, each with its own tracking number. */
 export const BulkShip = () => {
@@ -39,8 +42,10 @@ const ShipDialog = ({ onClose }: { onClose: () => void }) => {
   const provider = useDataProvider<OrderProvider>()
   const [courier, setCourier] = useState('')
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const orders = data.filter((order) => order && isPacked(order))
-  const others = selectedIds.length - orders.length
+  const packed = data.filter((order) => order && isPacked(order))
+  const orders = packed.filter((order) => !waits(order))
+  const waiting = packed.filter(waits)
+  const others = selectedIds.length - packed.length
   const ship = async () => {
     const byId = new Map(orders.map((order) => [order.id, order]))
     const shipOne = (id: string) => {
@@ -71,8 +76,13 @@ const ShipDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={() => void ship()}
       onClose={onClose}
     >
+      {waiting.length > 0 && (
+        <Alert severity="warning">
+          {courierText('waiting', { orders: waiting.map(({ orderNumber }) => orderNumber).join(', ') })}
+        </Alert>
+      )}
       {orders.length === 0 ? (
-        <Alert severity="info">{courierText('nonePacked')}</Alert>
+        packed.length === 0 && <Alert severity="info">{courierText('nonePacked')}</Alert>
       ) : (
         <>
           {others > 0 && <Typography>{courierText('notPacked', { count: others })}</Typography>}

@@ -17,6 +17,7 @@ import { usePhone } from '../../../ui/usePhone.ts'
 import { paymentLabel } from '../money/paymentLabel.ts'
 import { BulkPapers } from '../papers/BulkPapers.tsx'
 import { StatusChip } from '../StatusChip.tsx'
+import { waitForPrescription } from '../steps/lineWaits.ts'
 import { BulkShip } from './BulkShip.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { orderFilters } from './orderFilters.tsx'
@@ -58,8 +59,14 @@ const Cards = () => (
 )
 
 /** Whether the order needs a prescription, and still waits for one. */
-const rxOf = ({ needsPrescription, prescriptions }: Order) =>
-  viewText('rx', { state: needsPrescription ? 'waits' : prescriptions.length > 0 ? 'needs' : 'none' })
+const rxOf = ({ items }: Order) =>
+  viewText('rx', {
+    state: waitForPrescription(items)
+      ? 'waits'
+      : items.some(({ saleClass, cancelled }) => saleClass === 'prescription' && !cancelled)
+        ? 'needs'
+        : 'none',
+  })
 
 const Table = () => (
   <AdminTable

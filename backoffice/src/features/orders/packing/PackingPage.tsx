@@ -4,16 +4,21 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { Authenticated, Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Order, Product } from 'shared-api/contract'
+import type { t } from '../../../core/i18n/t.ts'
+import { waitingLines } from '../steps/lineWaits.ts'
 import { needsPhoneConfirmation } from '../steps/phoneConfirmation.ts'
+import { WaitingLines } from '../steps/WaitingLines.tsx'
 import { PackingSteps, StartPacking } from './PackingSteps.tsx'
 import { PackLines } from './PackLines.tsx'
 import { type PackPart, packPart } from './packPart.ts'
 import { packRows } from './packRows.ts'
+import { usePackersText } from './usePackersText.ts'
 import { usePackFacts } from './usePackFacts.ts'
-import { type Say, usePackingTexts } from './usePackingTexts.ts'
+import type { Say } from './usePackingTexts.ts'
 import { useTicks } from './useTicks.ts'
 
 const queueAddress = '/order/queue?tab=pack'
@@ -21,7 +26,7 @@ const queueAddress = '/order/queue?tab=pack'
 /** Packs one order on a phone, over the whole screen: `/pack/{order}`. */
 const PackingPage = () => {
   const { id = '' } = useParams()
-  const { language, switchLanguage, say } = usePackingTexts()
+  const { chosen: language, switchLanguage, say, text } = usePackersText(true)
   return (
     <Authenticated>
       <Box
@@ -46,13 +51,13 @@ const PackingPage = () => {
             {say('language')}
           </Button>
         </Stack>
-        <Packing key={id} id={id} say={say} />
+        <Packing key={id} id={id} say={say} text={text} />
       </Box>
     </Authenticated>
   )
 }
 
-const Packing = ({ id, say }: { id: string; say: Say }) => {
+const Packing = ({ id, say, text }: { id: string; say: Say; text: typeof t }) => {
   const order = useGetOne<Order>('order', { id })
   const facts = usePackFacts(order.data)
   const failed: Error | null = order.error ?? facts.error
@@ -85,6 +90,7 @@ const Packing = ({ id, say }: { id: string; say: Say }) => {
           products={facts.products}
           onMoved={() => void order.refetch()}
           say={say}
+          text={text}
         />
       ) : (
         <>
@@ -104,17 +110,22 @@ interface PartProps {
   products: readonly Product[]
   onMoved: () => void
   say: Say
+  text: typeof t
 }
 
-const Part = ({ order, part, products, onMoved, say }: PartProps) => {
+const Part = ({ order, part, products, onMoved, say, text }: PartProps) => {
+  const obstacle = useId()
   const ticks = useTicks(part.shipmentId ?? order.id)
   const rows = packRows(part.items, products)
   const isPacked = rows.length > 0 && rows.every(({ key, recalled }) => !recalled && ticks.ticked.has(key))
-  const steps = { order, part, say, onMoved }
+  const lines = waitingLines(part.items)
+  const steps = { order, part, say, onMoved, ...(lines.length > 0 ? { obstacle } : {}) }
   return (
     <>
       {needsPhoneConfirmation(order) && <Alert severity="warning">{say('unconfirmed')}</Alert>}
-      {part.needsPrescription && <Alert severity="warning">{say('waits')}</Alert>}
+      {lines.length > 0 && (
+        <WaitingLines id={obstacle} step={say(part.isPending ? 'start' : 'ship')} lines={lines} text={text} />
+      )}
       {part.isPending ? (
         <StartPacking {...steps} />
       ) : (

@@ -18,6 +18,8 @@ interface Props {
   part: PackPart
   /** The order was moved: read it again. */
   onMoved: () => void
+  /** The id of the sentence that says why the part cannot be packed or dispatched yet. */
+  obstacle?: string
   say: Say
 }
 
@@ -67,7 +69,8 @@ export const StartPacking = (props: Props) => {
         <Button
           variant="contained"
           size="large"
-          disabled={pending || props.part.needsPrescription}
+          disabled={pending || props.obstacle !== undefined}
+          aria-describedby={props.obstacle}
           onClick={() => void move('processing')}
           sx={{ minHeight: 48 }}
         >
@@ -127,7 +130,8 @@ export const PackingSteps = ({ onShipped, ...props }: Props & { onShipped: () =>
           <Button
             variant="contained"
             size="large"
-            disabled={pending}
+            disabled={pending || props.obstacle !== undefined}
+            aria-describedby={props.obstacle}
             onClick={() => void ship()}
             sx={{ minHeight: 48 }}
           >

@@ -1,11 +1,11 @@
 import type { Order } from 'shared-api/contract'
+import { waitingLines } from '../steps/lineWaits.ts'
 
 /** The part of an order that is packed at once: the whole order, or the next shipment of one in two. */
 export interface PackPart {
   /** Null for an order that goes as one. */
   shipmentId: string | null
   isPending: boolean
-  needsPrescription: boolean
   items: Order['items']
 }
 
@@ -16,19 +16,18 @@ export const packPart = (order: Order): PackPart | null => {
       ? {
           shipmentId: null,
           isPending: order.status === 'pending',
-          needsPrescription: order.needsPrescription,
           items: order.items,
         }
       : null
   const open = order.shipments.filter(({ status }) => status === 'pending' || status === 'processing')
-  // One that is being packed comes before one that has not begun.
-  const next = open.find(({ status }) => status === 'processing') ?? open[0]
-  return next
-    ? {
-        shipmentId: next.id,
-        isPending: next.status === 'pending',
-        needsPrescription: next.needsPrescription,
-        items: order.items.filter(({ id }) => next.itemIds.includes(id)),
-      }
-    : null
+  const parts = open.map(
+    ({ id, status, itemIds }): PackPart => ({
+      shipmentId: id,
+      isPending: status === 'pending',
+      items: order.items.filter((item) => itemIds.includes(item.id)),
+    }),
+  )
+  const isReady = ({ items }: PackPart) => waitingLines(items).length === 0
+  // One that is being packed comes before one that has not begun, which comes before one that cannot begin.
+  return parts.find(({ isPending }) => !isPending) ?? parts.find(isReady) ?? parts[0] ?? null
 }

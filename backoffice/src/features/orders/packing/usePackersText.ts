@@ -5,8 +5,8 @@ import { isolate, usePackingTexts } from './usePackingTexts.ts'
 
 /** `t` of the list to pack, in the language that this device was set to. It is English until the Urdu texts are loaded. */
 export const usePackersText = (isForPackers: boolean) => {
-  const { language, switchLanguage, say } = usePackingTexts()
-  const wantsUrdu = isForPackers && language === 'ur'
+  const { language: chosen, switchLanguage, say } = usePackingTexts()
+  const wantsUrdu = isForPackers && chosen === 'ur'
   const { data: urdu } = useQuery({
     queryKey: ['packers', 'ur'],
     queryFn: async () => (await import('shared-api/messages/packersUrdu')).packersUrdu,
@@ -20,6 +20,9 @@ export const usePackersText = (isForPackers: boolean) => {
   }
   return {
     text,
+    /** The texts of the packing page, in the chosen language at once. */
+    say,
+    chosen,
     language: inUrdu ? 'ur' : 'en',
     direction: inUrdu ? 'rtl' : 'ltr',
     switchLanguage,

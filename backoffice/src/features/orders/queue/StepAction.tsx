@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useId } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { QueuedOrder } from 'shared-api/contract'
@@ -8,6 +9,8 @@ import type { t } from '../../../core/i18n/t.ts'
 import { isCashToCollect } from '../money/CollectCash.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { packPart } from '../packing/packPart.ts'
+import { waitingLines } from '../steps/lineWaits.ts'
+import { WaitingLines } from '../steps/WaitingLines.tsx'
 
 const size = { alignSelf: 'flex-start', minHeight: 44 } as const
 
@@ -28,6 +31,7 @@ export const OpenOrder = ({ id, text }: { id: string; text: typeof t }) => (
 export const StepAction = ({ order, onDone, text }: Props) => {
   const provider = useDataProvider<OrderProvider>()
   const { run, pending } = useAction()
+  const obstacle = useId()
   const mayMove = useMay('PATCH /order/:id/status')
   const mayCollect = useMay('PATCH /order/:id/payment')
   const { id, version, status } = order
@@ -48,12 +52,25 @@ export const StepAction = ({ order, onDone, text }: Props) => {
     )
     onDone()
   }
-  if (isWhole && status === 'pending' && mayMove)
+  if (isWhole && status === 'pending' && mayMove) {
+    const lines = waitingLines(order.items)
+    const isStopped = lines.length > 0
+    const step = text('orders.step.processing')
     return (
-      <Button variant="contained" sx={size} disabled={pending} onClick={() => void start()}>
-        {text('orders.step.processing')}
-      </Button>
+      <>
+        {isStopped && <WaitingLines id={obstacle} step={step} lines={lines} text={text} />}
+        <Button
+          variant="contained"
+          sx={size}
+          disabled={pending || isStopped}
+          aria-describedby={isStopped ? obstacle : undefined}
+          onClick={() => void start()}
+        >
+          {step}
+        </Button>
+      </>
     )
+  }
   if (status === 'delivered' && isCashToCollect(order) && mayCollect)
     return (
       <Button variant="contained" sx={size} disabled={pending} onClick={() => void collect()}>

@@ -16,10 +16,12 @@ import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 import { currentOrder } from './currentOrder.ts'
 import { isOwnStep } from './isOwnStep.ts'
+import { needsLines, waitingLines } from './lineWaits.ts'
 import { needsPhoneConfirmation, unconfirmedQuestion } from './phoneConfirmation.ts'
 import { StepFields } from './StepFields.tsx'
 import { stepLabel } from './stepLabel.ts'
 import { useStepInput } from './useStepInput.ts'
+import { WaitingLines } from './WaitingLines.tsx'
 
 type Status = Order['status']
 
@@ -42,6 +44,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const show = useShowOrder()
   const { input, setInput, typed, clear } = useStepInput('steps')
   const hint = useId()
+  const obstacle = useId()
   const [confirming, setConfirming] = useState<Status | null>(null)
   const isStable = useStable(order.status)
   const mayRefund = useMay('POST /payment/admin/refund/:orderId')
@@ -74,6 +77,9 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const needsComment = (status: Status) =>
     orderStep(order.status, status, 'admin')?.comment === true && !typed.comment
   const uncommented = steps.filter(needsComment).map(stepLabel)
+  const waiting = waitingLines(order.items)
+  const isStopped = (status: Status) => needsLines(status) && waiting.length > 0
+  const stopped = steps.find(isStopped)
   const isUnconfirmed = needsPhoneConfirmation(order)
   const needsConfirm = (status: Status) => isFinal(status) || (isUnconfirmed && status === 'processing')
   const question = (status: Status) =>
@@ -96,14 +102,15 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             key={status}
             variant={isFinal(status) || isUnconfirmed ? 'outlined' : 'contained'}
             color={isFinal(status) ? 'error' : 'primary'}
-            disabled={pending || !isStable || needsComment(status)}
-            aria-describedby={needsComment(status) ? hint : undefined}
+            disabled={pending || !isStable || needsComment(status) || isStopped(status)}
+            aria-describedby={isStopped(status) ? obstacle : needsComment(status) ? hint : undefined}
             onClick={() => (needsConfirm(status) ? setConfirming(status) : void move(status))}
           >
             {stepLabel(status)}
           </Button>
         ))}
       </Stack>
+      {stopped && <WaitingLines id={obstacle} step={stepLabel(stopped)} lines={waiting} />}
       {uncommented.length > 0 && (
         <FormHelperText id={hint}>
           {t('orders.commentFirst', { steps: uncommented.join(', ') })}

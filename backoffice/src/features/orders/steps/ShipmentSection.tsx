@@ -41,7 +41,6 @@ export const ShipmentSection = ({ order, shipment }: { order: Order; shipment: S
               due: formatRupees(shipment.dueAmount),
             })}
           </Typography>
-          {shipment.needsPrescription && <Typography>{t('orders.needsPrescription')}</Typography>}
           {courier && <Typography>{t('orders.courierLine', { courier })}</Typography>}
           {shipment.trackingUrl && <TrackingLink href={shipment.trackingUrl} />}
         </div>

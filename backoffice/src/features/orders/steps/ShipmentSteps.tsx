@@ -12,10 +12,12 @@ import { useStable } from '../../../ui/useStable.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 import { isOwnStep } from './isOwnStep.ts'
+import { needsLines, waitingLines } from './lineWaits.ts'
 import { needsPhoneConfirmation, unconfirmedQuestion } from './phoneConfirmation.ts'
 import { StepFields } from './StepFields.tsx'
 import { shipmentStepLabel } from './stepLabel.ts'
 import { useStepInput } from './useStepInput.ts'
+import { WaitingLines } from './WaitingLines.tsx'
 
 type Status = Shipment['status']
 
@@ -30,6 +32,7 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
   const show = useShowOrder()
   const { input, setInput, typed, clear } = useStepInput(`shipment ${shipment.id}`)
   const hint = useId()
+  const obstacle = useId()
   const [confirming, setConfirming] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
   const isStable = useStable(shipment.status)
@@ -67,6 +70,9 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
   const uncommented = allowedTransitions
     .filter(needsComment)
     .map((status) => shipmentStepLabel(status, position))
+  const waiting = waitingLines(order.items.filter(({ id }) => shipment.itemIds.includes(id)))
+  const isStopped = (status: Status) => needsLines(status) && waiting.length > 0
+  const stopped = allowedTransitions.find(isStopped)
   const isUnconfirmed = needsPhoneConfirmation(order)
   const needsConfirm = (status: Status) => !isLive({ status }) || (isUnconfirmed && status === 'processing')
   return (
@@ -83,14 +89,15 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
             key={status}
             variant={isLive({ status }) && !isUnconfirmed ? 'contained' : 'outlined'}
             color={isLive({ status }) ? 'primary' : 'error'}
-            disabled={pending || !isStable || needsComment(status)}
-            aria-describedby={needsComment(status) ? hint : undefined}
+            disabled={pending || !isStable || needsComment(status) || isStopped(status)}
+            aria-describedby={isStopped(status) ? obstacle : needsComment(status) ? hint : undefined}
             onClick={() => (needsConfirm(status) ? setConfirming(status) : void move(status))}
           >
             {shipmentStepLabel(status, position)}
           </Button>
         ))}
       </Stack>
+      {stopped && <WaitingLines id={obstacle} step={shipmentStepLabel(stopped, position)} lines={waiting} />}
       {uncommented.length > 0 && (
         <FormHelperText id={hint}>
           {t('orders.commentFirst', { steps: uncommented.join(', ') })}

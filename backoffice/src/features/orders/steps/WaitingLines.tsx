@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import { Link } from 'react-router-dom'
+import { t } from '../../../core/i18n/t.ts'
+import type { WaitingLine } from './lineWaits.ts'
+
+/** The reason of a line that waits, and the prescription that it is about. */
+export const WaitReason = ({ line, text = t }: { line: WaitingLine; text?: typeof t }) => {
+  const { reason, left, prescriptionId } = line.waits
+  return (
+    <>
+      {text('orders.lineWaits', { reason, left, quantity: line.quantity })}{' '}
+      {prescriptionId && (
+        <Link to={`/prescription/${prescriptionId}/show`}>{text('orders.openPrescription')}</Link>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  /** For `aria-describedby` of the button that they disable. */
+  id: string
+  /** The label of that button. */
+  step: string
+  lines: readonly WaitingLine[]
+  /** `t` in the language of the page. */
+  text?: typeof t
+}
+
+/** Says that a step is not possible yet, and names each line that waits with its reason. */
+export const WaitingLines = ({ id, step, lines, text = t }: Props) => (
+  <Alert severity="warning" id={id}>
+    {text('orders.stepWaits', { step })}
+    {lines.map((line) => (
+      <div key={line.id}>
+        <bdi>{line.name}</bdi>: <WaitReason line={line} text={text} />
+      </div>
+    ))}
+  </Alert>
+)
