@@ -98,8 +98,10 @@ const makeAdminThings = async (shop: string, admin: Client) => {
 export const findAdminThings = async (shop: string, admin: Client): Promise<AdminThings> => {
   const orders = new Map<string, string>()
   for (const status of ['pending', 'processing', 'delivered', 'cancelled'] as const) {
-    const query = { status: [status], paymentMethod: ['cash' as const], pageSize: 1 }
-    orders.set(status, firstOf((await admin('GET /order/admin/all', { query })).data).id)
+    const query = { status: [status], paymentMethod: ['cash' as const], pageSize: 50 }
+    const { data } = await admin('GET /order/admin/all', { query })
+    // The next step of an order that waits for a prescription is disabled.
+    orders.set(status, firstOf(data.filter(({ items }) => items.every(({ waits }) => !waits))).id)
   }
   const prescriptions = new Map<string, string>()
   for (const status of ['pending', 'approved', 'rejected'] as const) {

@@ -67,8 +67,9 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     await staffPage.route(`**/api/v1/order/${id}`, (route) => reading.promise.then(() => route.fallback()))
     await confirm.click()
     await says('confirmCash.success', { inside: staffPage })
-    await waiting.getByRole('button', { name: 'Start packing shipment 2' }).click()
-    await expect(staffPage.getByText(/needs an approved prescription/)).toBeVisible()
+    await expect(waiting.getByRole('button', { name: 'Start packing shipment 2' })).toBeDisabled()
+    await expect(waiting.getByText(`${medicine.name}: The prescription waits for review.`)).toBeVisible()
+    await expect(waiting.getByRole('link', { name: 'Open the prescription' })).toBeVisible()
     reading.resolve()
     await shipment.getByLabel('Message to the customer about shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
