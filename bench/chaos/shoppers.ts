@@ -29,6 +29,21 @@ export const createRecorder = () => {
   return { recorded, onResponse }
 }
 
+/** Units of each product that staff receive first: more than the shoppers of any proof buy. */
+const PLENTY = 100_000
+
+/** Receives plenty of these products: which one sells out is no part of a proof. */
+const receive = async (origin: string, products: readonly string[]) => {
+  const login = { email: 'admin@demo.pk', password: 'admin-demo-1' }
+  const { body } = await createClient(origin, {})('POST', '/auth/login', login)
+  const staff = createClient(origin, { Authorization: `Bearer ${body.token}` })
+  const batch = { batchNumber: 'PROOF-1', expiryDate: '2035-12-31', quantity: PLENTY }
+  for (const productId of products) {
+    const received = await staff('POST', '/batch', { ...batch, productId })
+    if (received.status !== 201) throw new Error(`not received: ${JSON.stringify(received)}`)
+  }
+}
+
 /** Signs up customers who buy one thing after the other, each patiently and with a key for each order. */
 export const openShoppers = async (
   origin: string,
@@ -51,6 +66,7 @@ export const openShoppers = async (
     })
   }
   const products = await readProducts(anybody)
+  await receive(origin, products)
 
   let begun = 0
   const bought: Bought[] = []
