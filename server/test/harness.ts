@@ -129,6 +129,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     hasher: createNodeHasher({ memoryCost: 1024, timeCost: 1 }),
     files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
+    numberKey: newToken(),
     secrets: createSecrets([await filesKey]),
     forms: createNodeForms(join(tmpdir(), 'shop-forms')),
     images: createNodeImages(),

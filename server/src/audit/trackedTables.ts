@@ -68,6 +68,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   rate_limits: 'technical',
   recovery_codes: 'secret',
   refunds: 'tracked',
+  refused_numbers: 'computed',
   register: 'tracked',
   reset_tokens: 'secret',
   sales_periods: 'computed',

@@ -36,6 +36,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     hasher: createWasmHasher(),
     files: createCacheFiles(),
     linkKey: newToken(),
+    numberKey: newToken(),
     // The secret of a page would lie beside its rows.
     secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
     forms: createPageForms(),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { applyRetention } from '../jobs/applyRetention.ts'
 import { defaultSettings } from '../ports/settings.ts'
 
 let shop: TestApp
@@ -129,10 +131,18 @@ test('orders of strangers for a number do not keep its proven owner from orderin
   await checkOut(owner, await shop.product({ price: 5000 }), { phone: owner.phone })
 })
 
-/** Two shipments for this phone that were refused on delivery. */
-const cancelTwoDeliveries = async (customer: Customer, phone: string) => {
+const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
+
+/** Two shipments for this phone that were refused on delivery. `confirm`: staff do something with the order before. */
+const cancelTwoDeliveries = async (
+  customer: Customer,
+  phone: string,
+  confirm?: (order: { id: string; version: number }) => Promise<unknown>,
+) => {
   for (let turn = 0; turn < 2; turn++) {
-    const { id } = await checkOut(customer, await shop.product({ price: 100 }), { phone })
+    const order = await checkOut(customer, await shop.product({ price: 100 }), { phone })
+    await confirm?.(order)
+    const { id } = order
     const admin = await shop.admin()
     const step = (status: 'processing' | 'shipped' | 'cancelled') =>
       admin.api('PATCH /order/:id/status', { params: { id }, body: { status, comment: 'refused' } })
@@ -144,7 +154,6 @@ test('finding 43: shipments that were refused at a phone count for a new account
   const productId = await shop.product({ price: 100, stock: 50 })
   const first = await shop.customer()
   await cancelTwoDeliveries(first, first.phone)
-  const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
   expect(await errorOf(checkOut(first, productId, { phone: '03211111111' }))).toMatchObject(rejected)
   const again = await shop.customer({ isProven: false })
   expect(await errorOf(checkOut(again, productId, { phone: first.phone }))).toMatchObject(rejected)
@@ -172,7 +181,6 @@ test('finding 43: shipments that its earlier holder refused count for an account
   await proveNumber(first, '03455555555')
   const again = await shop.customer()
   await proveNumber(again, first.phone)
-  const rejected = { status: 409, code: 'CASH_LIMIT', message: expect.stringMatching(/not available to you/) }
   expect(await errorOf(checkOut(again, productId, { phone: first.phone }))).toMatchObject(rejected)
   // Another delivery phone is no way out for the one who holds the number.
   expect(await errorOf(checkOut(again, productId, { phone: '03466666666' }))).toMatchObject(rejected)
@@ -181,6 +189,113 @@ test('finding 43: shipments that its earlier holder refused count for an account
   await proveNumber(again, '03477777777')
   await proveNumber(stranger, first.phone)
   await checkOut(stranger, productId, { phone: first.phone })
+})
+
+/** A customer with this number, which a code to it has proven. */
+const holderOf = async (phone: string) => {
+  const holder = await shop.customer()
+  await proveNumber(holder, phone)
+  return holder
+}
+
+/** A customer who closes the account after two shipments for this number came back. */
+const closeAfterRefusals = async (given: { isProven: boolean; phone?: string }) => {
+  const customer = await shop.customer({ isProven: given.isProven })
+  await cancelTwoDeliveries(customer, given.phone ?? customer.phone)
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await shop.ports.hasher.hash('mangoes-in-june') })
+    .where('id', '=', customer.id)
+    .execute()
+  await customer.api('POST /user/close', { body: { password: 'mangoes-in-june' } })
+  return customer
+}
+
+test('shipments that a closed account refused count for the next account with its number', async () => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const { phone } = await closeAfterRefusals({ isProven: true })
+  const typist = await shop.customer({ isProven: false })
+  expect(await errorOf(checkOut(typist, productId, { phone }))).toMatchObject(rejected)
+  await checkOut(typist, productId, { phone: '03211111111' })
+  const again = await holderOf(phone)
+  expect(await errorOf(checkOut(again, productId, { phone: '03466666666' }))).toMatchObject(rejected)
+})
+
+test('a closed account leaves no number, and what it refused is not the next owner’s after half a year', async () => {
+  const { phone } = await closeAfterRefusals({ isProven: true })
+  for (const { name } of await shop.db.introspection.getTables()) {
+    if (name === 'outbox') continue
+    const { rows } = await sql`select from ${sql.table(name)} t where t::text like ${`%${phone}%`}`.execute(
+      shop.db,
+    )
+    expect([name, rows.length]).toEqual([name, 0])
+  }
+  shop.pass(181 * 24 * 60)
+  await checkOut(await holderOf(phone), await shop.product({ price: 100 }), { phone })
+})
+
+test('forgets after the retention that a closed account refused shipments', async () => {
+  const { phone } = await closeAfterRefusals({ isProven: true })
+  const left = async () => (await shop.db.selectFrom('refused_numbers').select('digest').execute()).length
+  shop.pass(1094 * 24 * 60)
+  await applyRetention(shop)
+  expect(await left()).toBe(2)
+  shop.pass(2 * 24 * 60)
+  await applyRetention(shop)
+  expect(await left()).toBe(0)
+  await checkOut(await shop.customer({ isProven: false }), await shop.product({ price: 100 }), { phone })
+})
+
+test('a closed account that only typed a number leaves nothing to its owner', async () => {
+  const owner = await shop.customer()
+  await closeAfterRefusals({ isProven: false, phone: owner.phone })
+  const productId = await shop.product({ price: 100, stock: 50 })
+  await checkOut(owner, productId, { phone: owner.phone })
+  const typist = await shop.customer({ isProven: false })
+  expect(await errorOf(checkOut(typist, productId, { phone: owner.phone }))).toMatchObject(rejected)
+})
+
+test('shipments that the holder of a number refused count where an account types it', async () => {
+  const first = await shop.customer()
+  await cancelTwoDeliveries(first, '03455555555')
+  const again = await shop.customer({ isProven: false })
+  const buying = checkOut(again, await shop.product({ price: 100 }), { phone: first.phone })
+  expect(await errorOf(buying)).toMatchObject(rejected)
+})
+
+test.each([
+  ['a call of the queue', 'POST /order/:id/calls'],
+  ['the order’s page', 'POST /order/:id/confirm-cash'],
+] as const)('a refuser does not escape by never proving a number that staff called: %s', async (_, operation) => {
+  const productId = await shop.product({ price: 100, stock: 50 })
+  const phone = '03411111111'
+  const confirm = async ({ id, version }: { id: string; version: number }) => {
+    const { api } = await shop.admin()
+    return operation === 'POST /order/:id/calls'
+      ? api(operation, { params: { id }, body: { version, outcome: 'confirmed' } })
+      : api(operation, { params: { id }, body: { version } })
+  }
+  await cancelTwoDeliveries(await shop.customer({ isProven: false }), phone, confirm)
+  const again = await holderOf(phone)
+  expect(await errorOf(checkOut(again, productId, { phone: '03466666666' }))).toMatchObject(rejected)
+})
+
+test('staff who call a number and move the order to another one leave nothing to the owner of that one', async () => {
+  const owner = await shop.customer()
+  await cancelTwoDeliveries(
+    await shop.customer({ isProven: false }),
+    '03411111111',
+    async ({ id, version }) => {
+      const { api } = await shop.admin()
+      const params = { id }
+      const { data } = await api('POST /order/:id/confirm-cash', { params, body: { version } })
+      await api('POST /order/:id/edit', {
+        params,
+        body: { version: data.version, contact: { phone: owner.phone } },
+      })
+    },
+  )
+  await checkOut(owner, await shop.product({ price: 100 }), { phone: owner.phone })
 })
 
 test('shipments of strangers that were refused at a phone do not keep its proven owner from ordering', async () => {

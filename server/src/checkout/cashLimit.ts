@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
+import { numberDigest } from '../accounts/closing/refusedNumbers.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -7,7 +8,7 @@ import type { Settings } from '../ports/settings.ts'
 /** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
-  /** Cash shipments of the account, of this delivery phone and of an earlier holder that were refused on delivery. */
+  /** Cash shipments of the account, of this delivery phone and of earlier holders of its number that were refused on delivery. */
   returned: number
   /** A blocked customer has proven this contact, or has it from an order by phone. */
   is_blocked_contact: boolean
@@ -27,6 +28,8 @@ interface Reach {
   email: string | null | undefined | RawBuilder<unknown>
   /** An order that does not count against itself. */
   except?: string
+  /** See `Ports`. */
+  numberKey: string
 }
 
 /** SQL for the cash orders under way. The partial indexes of the contact have the same condition. */
@@ -63,16 +66,25 @@ const proven = (userId: string) => sql`from contact_points p
 /** SQL for the number that the account has proven, or null. */
 export const provenPhone = (userId: string) => sql<string | null>`(select p.value ${proven(userId)})`
 
+/** SQL for orders of closed accounts with one of the numbers that a query selects as `number`. */
+const ofClosed = ({ numberKey }: Reach, numbers: RawBuilder<unknown>, isHolder = sql<boolean>`true`) =>
+  sql`o.id = any(array(select r.order_id from refused_numbers r where ${isHolder}
+    and r.digest in (select ${numberDigest(numberKey, sql`n.number`)} from (${numbers}) n)))`
+
 /**
- * SQL for the cash shipments of the account and of its phones that were refused on delivery. Those of an account that had
- * proven its number before count too, unless they are long over: it may have freed the number to begin again.
+ * SQL for the cash shipments of the account and of its phones that were refused on delivery. Those of an earlier holder of
+ * its proven number count too, unless they are long over: it may have freed the number, or closed the account, to begin
+ * again. A holder had proven the number, or confirmed the order when staff called it. A stranger who types a number does
+ * neither.
  */
 const returned = (userId: string, reach: Reach) => sql<number>`(
   with ${typedContacts(userId, reach)}
   select count(*)::int from orders o join shipments s on s.order_id = o.id, typed
   where o.payment_method = 'cash' and s.status = 'returned'
-    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
-      or (o.holder_phone = ${provenPhone(userId)}
+    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts) or o.holder_phone = any(typed.contacts)
+      or ${ofClosed(reach, sql`select unnest(contacts) as number from typed`)}
+      or ((o.holder_phone = ${provenPhone(userId)}
+          or ${ofClosed(reach, sql`select p.value as number ${proven(userId)}`, sql<boolean>`r.is_holder`)})
         and o.created_at > (select p.proven_at - ${SILENT_DAYS}::int * interval '1 day' ${proven(userId)}))))`
 
 /** SQL for whether one of the contacts is a blocked customer's. */
@@ -109,10 +121,16 @@ export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
 export const cashRecord = (
   db: Db | Trx,
   order: { id: string; user_id: string; contact: { phone: string; email?: string | null } },
+  numberKey: string,
 ): Promise<CashRecord> =>
   db
     .selectNoFrom(
-      cashCounts(db, order.user_id, { ...order.contact, email: order.contact.email, except: order.id }),
+      cashCounts(db, order.user_id, {
+        ...order.contact,
+        email: order.contact.email,
+        except: order.id,
+        numberKey,
+      }),
     )
     .$castTo<CashRecord>()
     .executeTakeFirstOrThrow()

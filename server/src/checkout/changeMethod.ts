@@ -40,10 +40,10 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
     assertUnpaid(order)
     if (order.payment_method === method) return null
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
-    const record = method === 'cash' ? await cashRecord(trx, order) : null
+    const record = method === 'cash' ? await cashRecord(trx, order, ports.numberKey) : null
     if (record) assertCashAllowed(ports.settings.cash, record, order.total_amount)
     if (method !== 'cash' && order.payment_method === 'cash')
-      assertFewUnpaid(ports.settings.unpaidOrders, await cashRecord(trx, order))
+      assertFewUnpaid(ports.settings.unpaidOrders, await cashRecord(trx, order, ports.numberKey))
     await leaveOpenAttempt(trx, order.id, { reason: 'METHOD_CHANGED', now })
     await trx
       .updateTable('orders')

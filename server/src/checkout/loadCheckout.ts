@@ -81,12 +81,13 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
   if (row.status === 'cancelled') throw new ApiError('CANCELLED.CHECKOUT')
 }
 
-const withRecord = prepared((db, whose: { id: string; userId: string; now: Date }) =>
+const withRecord = prepared((db, whose: { id: string; userId: string; now: Date; numberKey: string }) =>
   selectCheckout(db, whose)
     .select(
       cashCounts(db, whose.userId, {
         phone: sql`checkouts.contact->>'phone'`,
         email: sql`checkouts.contact->>'email'`,
+        numberKey: whose.numberKey,
       }),
     )
     .$narrowType<CashRecord>(),
@@ -95,11 +96,9 @@ const withRecord = prepared((db, whose: { id: string; userId: string; now: Date 
 /** The caller's open checkout, with the record that decides about cash. 404, 409 or 410 where there is none. */
 export const findOpen = async (
   db: Db | Trx,
-  id: string,
-  userId: string,
-  now: Date,
+  whose: { id: string; userId: string; now: Date; numberKey: string },
 ): Promise<CheckoutRow & CashRecord> => {
-  const row = asOf(now, (await withRecord(db, { id, userId, now }))[0])
+  const row = asOf(whose.now, (await withRecord(db, whose))[0])
   if (!row) throw notFound('CHECKOUT')
   assertCheckoutOpen(row)
   return row

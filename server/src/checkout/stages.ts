@@ -57,7 +57,7 @@ const save = async <K extends Stage>(
     .returning(heldUntil(now))
     .executeTakeFirst()
   if (row) return row
-  const found = await findOpen(db, params.id, user.id, now)
+  const found = await findOpen(db, { id: params.id, userId: user.id, now, numberKey: ports.numberKey })
   throw new ApiError(found.contact ? 'CHANGED' : 'STEP_MISSING.CONTACT')
 }
 
@@ -151,7 +151,12 @@ const readPayingWith = ({ method, payingWith }: PaymentBody): number | null => {
 export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
   const { db, ports, now, body, user } = call
   const { method } = body
-  const row = await findOpen(db, call.params.id, user.id, now)
+  const row = await findOpen(db, {
+    id: call.params.id,
+    userId: user.id,
+    now,
+    numberKey: ports.numberKey,
+  })
   if (method !== 'cash') requireGateway(ports, method)
   if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
   if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')

@@ -55,7 +55,13 @@ export const readAccount = (
     .selectFrom('users')
     .select(['email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
     .select(ordersSpentUntil(payment_method, call).as('spent_until'))
-    .select(cashCounts(trx, userId, { phone: contact.phone, email: contact.email }))
+    .select(
+      cashCounts(trx, userId, {
+        phone: contact.phone,
+        email: contact.email,
+        numberKey: call.ports.numberKey,
+      }),
+    )
     .where('id', '=', userId)
     // Rows that refer to the customer can be written meanwhile.
     .forNoKeyUpdate()
@@ -114,7 +120,10 @@ export const writeOrder = async (
       customer_name: ready.contact.name,
       notes,
       language,
-      holder_phone: provenPhone(userId),
+      // Staff talk to the customer who orders by phone.
+      holder_phone: staffId
+        ? sql`coalesce(${provenPhone(userId)}, ${ready.contact.phone})`
+        : provenPhone(userId),
       placed_from: staffId ? null : blockOf(call.ip),
       cash_confirmed_at: staffId ? now : null,
       created_at: now,

@@ -701,7 +701,8 @@ create table orders (
   customer_name text not null,
   notes text,
   language text not null default 'en' check (language in ('en', 'ur')),
-  holder_phone text, -- the number that the account had proven when it ordered
+  -- The number that the account had proven when it ordered, else the one at which staff confirmed the order.
+  holder_phone text,
   placed_from text, -- the customer's network block, for budgets: null once the order is paid
   version int not null default 1,
   created_at timestamptz not null,
@@ -732,6 +733,15 @@ create index orders_unconfirmed on orders (created_at, id)
 -- Orders for one delivery phone, by any account.
 create index orders_of_phone on orders ((contact->>'phone'), created_at);
 create index orders_of_holder on orders (holder_phone, created_at) where holder_phone is not null;
+-- Numbers of closed accounts whose cash shipments were refused, as hashes under a key outside the database: closing an
+-- account and registering the number again is no new beginning.
+create table refused_numbers (
+  order_id text not null references orders on delete cascade,
+  digest text not null,
+  is_holder boolean not null, -- it was the order's holder_phone, and no number that the account only typed
+  primary key (order_id, digest)
+);
+create index on refused_numbers (digest);
 -- Open cash orders for one address.
 create index orders_open_cash_email on orders ((contact->>'email'))
   where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';

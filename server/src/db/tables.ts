@@ -781,6 +781,12 @@ export interface RefundsTable {
   done_at: NullableTime
 }
 
+export interface RefusedNumbersTable {
+  order_id: string
+  digest: string
+  is_holder: boolean
+}
+
 export interface RegisterTable {
   serial: number
   at: Time
@@ -1129,6 +1135,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
+  refused_numbers: RefusedNumbersTable
   register: RegisterTable
   reset_tokens: ResetTokensTable
   return_request_lines: ReturnRequestLinesTable

@@ -62,7 +62,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
   const lines = await planLines(trx, { order, items: body.items, now })
   const price = await priceEdit(trx, { order, lines, delivery, settings })
-  await assertPayable(trx, { order, price, settings })
+  await assertPayable(trx, { order, price, ports })
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId: user.id, now })
   const { phone } = contact
   await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, settings })

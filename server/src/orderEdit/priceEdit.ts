@@ -8,6 +8,7 @@ import { priceWith } from '../coupons/priceWith.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { OrderRow } from '../orders/transitions/orderHistory.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
 import type { PlannedLines } from './planLines.ts'
 
@@ -82,7 +83,11 @@ const priceGoods = async (
  */
 export const assertPayable = async (
   trx: Trx,
-  { order, price, settings }: { order: OrderRow; price: EditPrice; settings: Settings },
+  {
+    order,
+    price,
+    ports,
+  }: { order: OrderRow; price: EditPrice; ports: Pick<Ports, 'settings' | 'numberKey'> },
 ): Promise<void> => {
   if (price.total === order.total_amount) return
   if (order.payment_status === 'paid') {
@@ -107,5 +112,6 @@ export const assertPayable = async (
   if (open) throw new ApiError('EDIT_PAYMENT_OPEN')
   if (order.payment_method !== 'cash' || price.total < order.total_amount) return
   // The order is one of the open ones already.
-  assertCashAllowed(settings.cash, { ...(await cashRecord(trx, order)), open_orders: 0 }, price.total)
+  const record = await cashRecord(trx, order, ports.numberKey)
+  assertCashAllowed(ports.settings.cash, { ...record, open_orders: 0 }, price.total)
 }

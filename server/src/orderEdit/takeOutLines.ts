@@ -1,7 +1,7 @@
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Mover, OrderRow } from '../orders/transitions/orderHistory.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Ports } from '../ports/ports.ts'
 import { planLines } from './planLines.ts'
 import { assertPayable, type EditPrice, priceEdit } from './priceEdit.ts'
 import { writeEdit } from './writeEdit.ts'
@@ -14,9 +14,14 @@ import { writeLines } from './writeLines.ts'
  */
 export const takeOutLines = async (
   trx: Trx,
-  given: { order: OrderRow; lineIds: readonly string[]; settings: Settings; mover: Mover },
+  given: {
+    order: OrderRow
+    lineIds: readonly string[]
+    ports: Pick<Ports, 'settings' | 'numberKey'>
+    mover: Mover
+  },
 ): Promise<boolean> => {
-  const { order, lineIds, settings, mover } = given
+  const { order, lineIds, ports, mover } = given
   const { actorId, now } = mover
   const present = await planLines(trx, { order, items: undefined, now })
   const goes = ({ id }: { id: string }) => lineIds.includes(id)
@@ -24,7 +29,7 @@ export const takeOutLines = async (
   const removed = present.kept.flatMap(({ item }) => (item && goes(item) ? item : []))
   if (kept.length === 0) return false
   const lines = { kept, removed, changed: true }
-  const price = await priceRest(trx, { order, lines, settings })
+  const price = await priceRest(trx, { order, lines, ports })
   if (!price) return false
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId, now })
   await writeEdit(trx, { order, price, contact: order.contact, delivery: order.delivery, mover })
@@ -33,14 +38,19 @@ export const takeOutLines = async (
 
 const priceRest = async (
   trx: Trx,
-  { order, lines, settings }: Pick<Parameters<typeof priceEdit>[1], 'order' | 'lines' | 'settings'>,
+  {
+    order,
+    lines,
+    ports,
+  }: Pick<Parameters<typeof priceEdit>[1], 'order' | 'lines'> &
+    Pick<Parameters<typeof assertPayable>[1], 'ports'>,
 ): Promise<EditPrice | null> => {
   try {
-    const edited = await priceEdit(trx, { order, lines, delivery: order.delivery, settings })
+    const edited = await priceEdit(trx, { order, lines, delivery: order.delivery, settings: ports.settings })
     const shipping = Math.min(edited.shipping, order.shipping_amount)
     const price = { ...edited, shipping, total: edited.total - edited.shipping + shipping }
     if (price.total > order.total_amount) return null
-    await assertPayable(trx, { order, price, settings })
+    await assertPayable(trx, { order, price, ports })
     return price
   } catch (error) {
     if (error instanceof ApiError) return null

@@ -90,13 +90,13 @@ const release = async (
   trx: Trx,
   order: OrderRow,
   unit: WaitingUnit,
-  { ports: { settings }, now }: { ports: Ports; now: Date },
+  { ports, now }: { ports: Ports; now: Date },
 ): Promise<void> => {
-  const { hours } = timesOf(unit, settings)
+  const { hours } = timesOf(unit, ports.settings)
   const mover: Mover = { actor: 'system', actorId: null, comment: reasonOf(unit, hours), now }
   const shipment = (await shipmentsOf(trx, order.id)).find(({ id }) => id === unit.shipmentId)
   if (shipment) return dropShipment(trx, order, { shipment, to: 'cancelled', mover })
   const lineIds = unit.lines.map(({ id }) => id)
-  if (!(await takeOutLines(trx, { order, lineIds, settings, mover })))
+  if (!(await takeOutLines(trx, { order, lineIds, ports, mover })))
     await cancelOrder(trx, { ...mover, orderId: order.id })
 }

@@ -232,6 +232,8 @@ export interface Ports {
   files: Files
   /** Signs links to files. */
   linkKey: string
+  /** Hashes numbers of closed accounts. */
+  numberKey: string
   secrets: Secrets
   /** Staff without a second factor may only enrol one. */
   secondFactorRequired?: boolean

@@ -178,6 +178,8 @@ export const defaultSettings = {
     auditReasonDays: 1095,
     /** Notes of staff about orders, prescriptions and customers. */
     staffNoteDays: 1095,
+    /** Hashed numbers of closed accounts, since an order that was refused on delivery. */
+    refusedNumberDays: 1095,
     /** To whom a message went. */
     messageDays: 90,
     /** The wallet number of a payment. */

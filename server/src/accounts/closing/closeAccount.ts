@@ -15,6 +15,7 @@ import {
   nobody,
 } from './eraseUser.ts'
 import { finishClosing } from './finishClosing.ts'
+import { keepRefusedNumbers } from './refusedNumbers.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
 const assertNoOpenOrders = async (trx: Trx, userId: string) => {
@@ -114,6 +115,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await closeCheckouts(trx, user.id)
     const to = await provenContactOf(trx, user.id)
     const contacts = await contactsOf(trx, user.id)
+    await keepRefusedNumbers(trx, user.id, ports.numberKey)
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)

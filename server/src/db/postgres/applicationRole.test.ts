@@ -68,6 +68,7 @@ test.skipIf(!onPostgres)(
       files: createMemoryFiles(),
       forms: createNodeForms(join(tmpdir(), 'shop-forms')),
       linkKey: newId(),
+      numberKey: newId(),
       secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
       images: createNodeImages(),
       mailer: createMemoryMailer([]),

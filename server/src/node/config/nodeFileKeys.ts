@@ -44,8 +44,10 @@ const keyBeside = async (path: string): Promise<string> => {
 }
 
 /** A key of its own for each use, in hex. It reveals neither the secret nor the other keys (HKDF, RFC 5869). */
-export const deriveKey = (secret: Secret, label: 'links' | 'backups' | 'second factors'): string =>
-  Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
+export const deriveKey = (
+  secret: Secret,
+  label: 'links' | 'backups' | 'second factors' | 'numbers',
+): string => Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
 
 const keyFound = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((cause: unknown) => {

@@ -31,6 +31,7 @@ export const createPorts = async (
     hasher: createNodeHasher(),
     files: await openFiles(db, config),
     linkKey: deriveKey(secret, 'links'),
+    numberKey: deriveKey(secret, 'numbers'),
     secrets: await openSecrets(db, config),
     secondFactorRequired: modeOf(config) === 'production',
     forms: createNodeForms(join(config.dataDir, 'incoming')),

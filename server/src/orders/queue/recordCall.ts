@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertOrderVersion } from '../transitions/assertOrderVersion.ts'
-import { assertConfirmable } from '../transitions/confirmCash.ts'
+import { assertConfirmable, confirmedPhone } from '../transitions/confirmCash.ts'
 import { lockOrder } from '../transitions/orderHistory.ts'
 
 const NO_ANSWER_RETRY_HOURS = 2
@@ -42,7 +42,9 @@ export const recordCall = async ({ db, params, body, user, now, say }: Call<'POS
       .updateTable('orders')
       .set({
         version: order.version + 1,
-        ...(outcome === 'confirmed' ? { cash_confirmed_at: now, updated_at: now } : {}),
+        ...(outcome === 'confirmed'
+          ? { cash_confirmed_at: now, holder_phone: confirmedPhone, updated_at: now }
+          : {}),
       })
       .where('id', '=', order.id)
       .execute()

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { transact } from '../../db/transact.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { loadOrder } from '../loadOrders.ts'
 import { assertOrderVersion } from './assertOrderVersion.ts'
 import { lockOrder, type OrderRow } from './orderHistory.ts'
+
+/** SQL for the holder of a confirmed order: the number that the account had proven, else the one that staff called. */
+export const confirmedPhone = sql<string | null>`coalesce(holder_phone, contact->>'phone')`
 
 /** Only a cash order that has not left is confirmed on the phone. */
 export const assertConfirmable = (order: OrderRow): void => {
@@ -24,7 +28,12 @@ export const confirmCash = async ({ db, params, body, now, say }: Call<'POST /or
     assertConfirmable(order)
     await trx
       .updateTable('orders')
-      .set({ cash_confirmed_at: now, version: order.version + 1, updated_at: now })
+      .set({
+        cash_confirmed_at: now,
+        holder_phone: confirmedPhone,
+        version: order.version + 1,
+        updated_at: now,
+      })
       .where('id', '=', order.id)
       .execute()
   })

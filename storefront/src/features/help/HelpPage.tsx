@@ -47,7 +47,7 @@ const texts = {
   delivery: ['fromDispatch'],
   returns: ['returnsMedicines', 'returnsWrong', 'returnsBefore'],
   prescriptions: ['rxNeeded', 'rxHow', 'rxOrder', 'rxControlled'],
-  privacy: ['privacyWhat', 'privacyRx', 'privacyCards', 'privacyLocal', 'privacyAsk'],
+  privacy: ['privacyWhat', 'privacyRx', 'privacyCards', 'privacyLocal', 'privacyRefused', 'privacyAsk'],
   contact: ['emergency'],
 } as const satisfies Record<Topic, readonly string[]>
 
