@@ -79,7 +79,7 @@ const ShipmentCard = ({ order, shipment, number }: CardProps) => {
       {isMoving && <Arrival {...order} shippedAt={shipment.shippedAt} />}
       {isMoving && (
         <p>
-          {t('to')} <CityName city={order.city} />
+          {t('to', { status: shipment.status })} <CityName city={order.city} />
         </p>
       )}
       {courier && (

@@ -103,7 +103,7 @@ const Whole = ({ order }: { order: Order }) => {
           )}
           {order.fullRefundWaits && <p className="small">{t('refundComes')}</p>}
           <address className="small order-to">
-            <strong>{t('to')}</strong>
+            <strong>{t('to', { status: order.status })}</strong>
             <br />
             <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
             <br />
