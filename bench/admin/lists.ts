@@ -38,8 +38,8 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       ready: paged,
       filters: {
         search: 'khan',
-        status: 'shipped',
-        paymentStatus: 'paid',
+        status: 'Shipped',
+        paymentStatus: 'Paid',
         paymentMethod: 'EasyPaisa',
         city: 'Lahore',
         startDate,
@@ -56,7 +56,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       ready: paged,
       filters: {
         search: 'panadol',
-        status: 'inactive',
+        status: 'Inactive',
         category: 'Vitamins',
         brand: brand.name,
         saleClass: 'Prescription only',
@@ -75,7 +75,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       ready: `${paged}, main [aria-label=Queue]`,
       filters: {
         search: 'khan',
-        status: 'pending',
+        status: 'Pending',
         city: 'Lahore',
         fromDate: startDate,
         toDate: endDate,
@@ -88,7 +88,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       ready: paged,
       filters: { search: 'khan', blocked: 'not blocked' },
     },
-    { name: 'coupons', path: '/coupon', ready: paged, filters: { search: 'welcome', status: 'active' } },
+    { name: 'coupons', path: '/coupon', ready: paged, filters: { search: 'welcome', status: 'Active' } },
     { name: 'search words', path: '/search-synonym', ready: paged, filters: { search: 'dard' } },
     // Without rows there are no pages.
     { name: 'missed searches', path: '/missed-search', ready: `${paged}, main .RaList-content`, filters: {} },
@@ -101,7 +101,7 @@ export const adminLists = async (db: Db, now: Date): Promise<AdminListPage[]> =>
       filters: {
         search: order.order_number,
         method: 'EasyPaisa',
-        status: 'failed',
+        status: 'Failed',
         startDate,
         endDate,
       },

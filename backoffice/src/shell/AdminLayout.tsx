@@ -17,6 +17,13 @@ const Bar = () => (
 /** Milliseconds in which the page in view sends its own requests first. */
 const PRELOAD_DELAY_MS = 300
 
+/** Resolves when the browser has nothing to do: a click comes before the next script. Safari cannot say it. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, PRELOAD_DELAY_MS)
+  })
+
 /**
  * The other pages' scripts load while no request runs, because the data of the page in view would wait behind
  * them.
@@ -27,7 +34,8 @@ const PreloadPages = () => {
     if (!isQuiet) return
     let stopped = false
     const load = async () => {
-      while (!stopped && (await preloadNextPage()));
+      do await idle()
+      while (!stopped && (await preloadNextPage()))
     }
     const timer = setTimeout(load, PRELOAD_DELAY_MS)
     return () => {

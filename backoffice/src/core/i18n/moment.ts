@@ -2,15 +2,21 @@ const karachi = { timeZone: 'Asia/Karachi' } as const
 // Spelt out: the locale's own short form has hyphens, at which tables break it.
 const date = { ...karachi, day: 'numeric', month: 'short', year: 'numeric' } as const
 
+// Made once: to make one takes longer than to paint a row of a list.
+const formats = {
+  moment: new Intl.DateTimeFormat('en-PK', { ...date, hour: 'numeric', minute: '2-digit' }),
+  day: new Intl.DateTimeFormat('en-PK', date),
+  time: new Intl.DateTimeFormat('en-GB', { ...karachi, hour: '2-digit', minute: '2-digit' }),
+  isoDay: new Intl.DateTimeFormat('en-CA', karachi),
+}
+
 /** Day and time in Karachi: `21 Nov 2026, 11:00 am`. */
-export const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('en-PK', { ...date, hour: 'numeric', minute: '2-digit' })
+export const moment = (iso: string): string => formats.moment.format(new Date(iso))
 
 /** The day in Karachi: `21 Nov 2026`. */
-export const day = (iso: string): string => new Date(iso).toLocaleDateString('en-PK', date)
+export const day = (iso: string): string => formats.day.format(new Date(iso))
 
-const beginsDay = (at: number) =>
-  new Date(at).toLocaleTimeString('en-GB', { ...karachi, hour: '2-digit', minute: '2-digit' }) === '00:00'
+const beginsDay = (at: number) => formats.time.format(new Date(at)) === '00:00'
 
 /** The start of a period, in Karachi: the day, with the time unless it is midnight. */
 export const since = (iso: string): string => (beginsDay(Date.parse(iso)) ? day(iso) : moment(iso))
@@ -23,7 +29,7 @@ export const until = (iso: string): string => {
 }
 
 /** The day in Karachi as the API takes it: `2026-11-21`. */
-export const karachiDay = (at: Date): string => at.toLocaleDateString('en-CA', karachi)
+export const karachiDay = (at: Date): string => formats.isoDay.format(at)
 
 /** Today in Karachi: `2026-11-21`. */
 export const today = (): string => karachiDay(new Date())

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Title, useDataProvider, useNotify } from 'react-admin'
 import type { ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -19,6 +20,7 @@ import { moment } from '../../core/i18n/moment.ts'
 import { statusLabel } from '../../core/i18n/statusLabel.ts'
 import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { useStable } from '../../ui/useStable.ts'
 import { CashWithCouriers } from './CashWithCouriers.tsx'
@@ -124,8 +126,12 @@ const Rows = ({ data }: { data: Data }) => (
   </Table>
 )
 
+/** The mismatches that the page shows first, and with each click on more. */
+const STEP = 20
+
 const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
   const isStable = useStable(data.mismatches.map(keyOf).join())
+  const [shown, setShown] = useState(STEP)
   return (
     <>
       <Section title={t('payments.books')}>
@@ -135,9 +141,10 @@ const Balances = ({ data, onChange }: { data: Data; onChange: () => void }) => {
       <Section title={t('payments.mismatches', { count: data.mismatches.length })}>
         {data.mismatches.length === 0 && <Alert severity="success">{t('payments.allMatch')}</Alert>}
         <Stack spacing={1}>
-          {data.mismatches.map((mismatch) => (
+          {data.mismatches.slice(0, shown).map((mismatch) => (
             <MismatchCard key={keyOf(mismatch)} mismatch={mismatch} isStable={isStable} onChange={onChange} />
           ))}
+          <ShowMore left={data.mismatches.length - shown} step={STEP} onMore={() => setShown(shown + STEP)} />
         </Stack>
       </Section>
       {data.refusedNotifications.length > 0 && (

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, SearchInput, SelectInput, useListContext, useRefresh } from 'react-admin'
 import type { RefundRow } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
@@ -64,9 +64,9 @@ const refundState = ({ status, asked }: RefundRow) =>
 
 /**
  * A refund that was just sent stays in its place until the list is read again, so that no other row moves
- * under the pointer.
+ * under the pointer. A filter that is typed renders no row again.
  */
-const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
+const Row = memo(({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
   const refresh = useRefresh()
   const [done, setDone] = useState<Refund | null>(null)
   const refund = { ...row, ...done }
@@ -116,6 +116,6 @@ const Row = ({ row, isStable }: { row: RefundRow; isStable: boolean }) => {
       )}
     </Stack>
   )
-}
+})
 
 export default RefundList

@@ -6,13 +6,14 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Title, useDataProvider } from 'react-admin'
 import { saveFile } from 'shared-api/saveFile'
 import { today } from '../../../core/i18n/moment.ts'
 import { t } from '../../../core/i18n/t.ts'
 import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { ListSection } from '../../../ui/ListSection.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import type { BatchProvider } from '../batchAdapter.ts'
 import { type OrderedLine, orderCsv } from './orderCsv.ts'
 import { ReorderRow } from './ReorderRow.tsx'
@@ -20,8 +21,8 @@ import { reorderText } from './reorderText.ts'
 
 const MAX_LINES = 500
 const MAX_DAYS = 365
-/** A page paints these lines at once. The others follow. */
-const FIRST_LINES = 40
+/** The lines that a page shows first, and with each click on more. */
+const STEP = 40
 
 /** Lines by supplier, the supplier with the most urgent line first. */
 const bySupplier = (lines: readonly OrderedLine[]) => [...Map.groupBy(lines, ({ supplier }) => supplier)]
@@ -32,7 +33,7 @@ const ReorderPage = () => {
   const [pace, setPace] = useState<'30' | '90'>('30')
   const [typedDays, setTypedDays] = useState<string | null>(null)
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({})
-  const shown = useDeferredValue(MAX_LINES, FIRST_LINES)
+  const [shown, setShown] = useState(STEP)
   const change = useCallback(
     (productId: string, units: number) => setChanged((before) => ({ ...before, [productId]: units })),
     [],
@@ -88,21 +89,24 @@ const ReorderPage = () => {
       </Stack>
       {lines.length === 0 && <Alert severity="success">{reorderText('none')}</Alert>}
       {lines.length === MAX_LINES && <Alert severity="info">{reorderText('more')}</Alert>}
-      {bySupplier(lines).map(([supplier, own]) => (
-        <ListSection
-          key={supplier ?? ''}
-          title={reorderText('group', {
-            supplier: supplier ?? reorderText('noSupplier'),
-            count: own.length,
-          })}
-        >
-          {own
-            .filter((line) => painted.has(line))
-            .map((line) => (
-              <ReorderRow key={line.productId} {...line} onChange={change} />
-            ))}
-        </ListSection>
-      ))}
+      {bySupplier(lines)
+        .filter(([, [first]]) => first && painted.has(first))
+        .map(([supplier, own]) => (
+          <ListSection
+            key={supplier ?? ''}
+            title={reorderText('group', {
+              supplier: supplier ?? reorderText('noSupplier'),
+              count: own.length,
+            })}
+          >
+            {own
+              .filter((line) => painted.has(line))
+              .map((line) => (
+                <ReorderRow key={line.productId} {...line} onChange={change} />
+              ))}
+          </ListSection>
+        ))}
+      <ShowMore left={lines.length - shown} step={STEP} onMore={() => setShown(shown + STEP)} />
     </Stack>
   )
 }
