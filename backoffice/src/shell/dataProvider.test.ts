@@ -54,7 +54,7 @@ describe('products', () => {
     const { data } = await provider.getMany('product', { ids })
     expect(data).toMatchObject([{ basePrice: 36 }, { basePrice: 18 }])
     const rejected = await failure(provider.updateMany('product', { ids, data: { price: { to: 45 } } }))
-    expect(rejected).toMatchObject({ status: 400, message: expect.stringContaining('printed price') })
+    expect(rejected).toMatchObject({ status: 400, message: expect.stringContaining('MRP') })
     expect((await provider.getOne('product', { id: ids[0] })).data).toMatchObject({ basePrice: 36 })
   })
 

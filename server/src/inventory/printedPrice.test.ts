@@ -50,7 +50,7 @@ test('a batch keeps printed price and supplier, and a second receipt with anothe
   expect((await receive(productId, 'B1', 110.5)).quantity).toBe(15)
   expect(await errorOf(receive(productId, 'B1', 120))).toMatchObject({
     status: 400,
-    message: 'This batch is known with the printed price Rs 110.50',
+    message: 'This batch is known with the MRP Rs 110.50',
   })
 })
 

@@ -58,7 +58,7 @@ export const ExportActions = ({ children, ...exported }: Props) => {
   // react-admin's button throws in a list without filters.
   const hasFilters = useContext(FilterContext) !== undefined
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap', minWidth: 0 }}>
       {hasFilters && <FilterButton disableSaveQuery={isViewList(resource)} />}
       {hasCreate && mayAct(resource, 'create') && <CreateButton />}
       {children}

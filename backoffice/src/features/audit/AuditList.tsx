@@ -11,7 +11,7 @@ import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AuditChanges, RecordLink } from './AuditChanges.tsx'
-import { actorName, recordText } from './auditTexts.ts'
+import { actorName, operationText, recordText } from './auditTexts.ts'
 
 interface OwnFilter {
   source: string
@@ -110,7 +110,9 @@ const What = ({ row }: { row: AuditRow }) => (
       dir="ltr"
       sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
     >
-      {row.operation}
+      {operationText(row.operation)}
+      <br />
+      <code>{row.operation}</code>
     </Typography>
   </>
 )
@@ -128,7 +130,7 @@ const AuditList = () => (
         secondaryText={(row) => (
           <>
             {t('audit.row', {
-              record: row.record ? recordText(row.record) : row.operation,
+              record: row.record ? recordText(row.record) : operationText(row.operation),
               when: moment(row.at),
             })}
             <AuditChanges row={row} />

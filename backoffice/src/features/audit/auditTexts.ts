@@ -1,4 +1,4 @@
-import type { AuditChange, AuditRow } from 'shared-api/contract'
+import { type AuditChange, type AuditRow, operations } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { isSettingKey, shopSettings } from 'shared-api/shopSettings'
 import { moment } from '../../core/i18n/moment.ts'
@@ -12,12 +12,20 @@ const words = (field: string) => field.replaceAll('_', ' ')
 const isMoney = (field: string) => /(^|_)(price|amount|tendered)$/.test(field)
 const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
 
+/** Leaves out fields of a new or deleted record that are empty, or that only the database needs. */
+const isShown = (field: string, value: unknown) =>
+  !/^(id|version|created_at|updated_at)$/.test(field) &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0)
+
 const shownValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return t('audit.none')
   // Paisa in the log, rupees on the screen.
   if (typeof value === 'number' && isMoney(field)) return formatRupees(value / 100)
   if (typeof value === 'string') return isTime(value) ? moment(value) : value
-  return JSON.stringify(value)
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
 }
 
 /** A value of a setting has the unit of its setting. */
@@ -42,9 +50,11 @@ const fieldLine = (change: AuditChange, field: string): string => {
 
 /** A line for each changed field. */
 export const changeLines = (change: AuditChange): string[] => [
-  ...[...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].map((field) =>
-    fieldLine(change, field),
-  ),
+  ...[...new Set([...Object.keys(change.before), ...Object.keys(change.after)])]
+    .filter(
+      (field) => change.step === 'update' || isShown(field, change.after[field] ?? change.before[field]),
+    )
+    .map((field) => fieldLine(change, field)),
   ...change.hidden.map((field) => t('audit.hidden', { field: words(field) })),
 ]
 
@@ -54,6 +64,12 @@ export const recordText = ({ type, id, label }: AuditRecord): string =>
   type === 'setting' && isSettingKey(id)
     ? `${t('audit.type', { type })}: ${settingText(`name.${id}`)}`
     : `${t('audit.type', { type })} ${label ?? id}`
+
+/** The operation in words: the first sentence of its summary. One that no longer exists keeps its name. */
+export const operationText = (operation: string): string => {
+  const known: Readonly<Record<string, { summary: string }>> = operations
+  return known[operation]?.summary.split(/\.(?=\s|$)/)[0] ?? operation
+}
 
 export const actorName = ({ actor }: AuditRow): string => actor.name ?? t('audit.gone', { id: actor.id })
 

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { FormularyEntry } from 'shared-api/contract'
 import { formatCount } from 'shared-api/formatCount'
+import { t } from '../../core/i18n/t.ts'
 import { formularyText } from './formularyText.ts'
 import { Term } from './Term.tsx'
 
@@ -15,7 +16,7 @@ const propertiesOf = (entry: FormularyEntry) => [
 
 const saleClassLine = ({ saleClass, routes, aboveMg, upToMg }: FormularyEntry['saleClassBy'][number]) =>
   formularyText('saleClassBy', {
-    saleClass,
+    saleClass: t('products.saleClassName', { name: saleClass }),
     routes: words(routes),
     strength: [
       aboveMg === undefined ? '' : formularyText('aboveMg', { mg: aboveMg }),
@@ -40,7 +41,10 @@ export const EntryLimits = ({ entry }: { entry: FormularyEntry }) => {
         </Term>
       )}
       <Term name={formularyText('saleClass')}>
-        {[entry.saleClassFloor, ...entry.saleClassBy.map(saleClassLine)].join('; ')}
+        {[
+          t('products.saleClassName', { name: entry.saleClassFloor }),
+          ...entry.saleClassBy.map(saleClassLine),
+        ].join('; ')}
       </Term>
       {properties.length > 0 && (
         <Term name={formularyText('properties')}>

@@ -76,7 +76,7 @@ test('a printed price below the selling price is shown before it is booked', asy
   await user.click(line(1).getByLabelText('Product'))
   await user.keyboard(`${sku}{Enter}`)
   await waitFor(() => expect(focused()).toBe('batchNumber'))
-  await user.type(line(1).getByLabelText('Printed price'), '180')
+  await user.type(line(1).getByLabelText('MRP'), '180')
   expect(line(1).getByRole('alert').textContent).toContain('The selling price Rs 200.00 is above')
 })
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { FormRow } from '../../ui/FormRow.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { stockText } from '../inventory/stockText.ts'
 import { fieldsOfSection, formFields, formSectionNames } from './formFields.ts'
-import { PageSection } from './PageSection.tsx'
 import { ProductInput } from './ProductInput.tsx'
 
 const sections = formSectionNames.map((name) => ({
@@ -14,7 +14,7 @@ const sections = formSectionNames.map((name) => ({
 export const ProductInputs = ({ isNew = false }: { isNew?: boolean }) =>
   sections.map(({ name, rows }) => (
     <PageSection key={name} name={name}>
-      <Typography variant="h6" component="h2" gutterBottom>
+      <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
         {stockText('section', { name })}
       </Typography>
       {rows.map(([row, fields]) => (

@@ -2,15 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useFormState } from 'react-hook-form'
 import { useAccess } from '../../core/auth/access.ts'
+import { goToSection } from '../../ui/PageSection.tsx'
 import { stockText } from '../inventory/stockText.ts'
 import { type FormSection, fieldsOfSection, formSectionNames, recordField } from './formFields.ts'
-import { sectionId } from './PageSection.tsx'
-
-const goTo = (name: string) => {
-  const section = document.getElementById(sectionId(name))
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
-}
 
 /** Buttons that lead to the sections of a product's page. One with errors is red and counts them. */
 export const SectionButtons = () => {
@@ -39,14 +33,14 @@ export const SectionButtons = () => {
             key={name}
             color={count > 0 ? 'error' : 'inherit'}
             sx={{ minHeight: 44 }}
-            onClick={() => goTo(name)}
+            onClick={() => goToSection(name)}
           >
             {count > 0 ? stockText('sectionErrors', { section, count }) : section}
           </Button>
         )
       })}
       {others.map((name) => (
-        <Button key={name} color="inherit" sx={{ minHeight: 44 }} onClick={() => goTo(name)}>
+        <Button key={name} color="inherit" sx={{ minHeight: 44 }} onClick={() => goToSection(name)}>
           {stockText('section', { name })}
         </Button>
       ))}

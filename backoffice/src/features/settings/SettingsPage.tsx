@@ -10,8 +10,10 @@ import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { ListSection } from '../../ui/ListSection.tsx'
+import { PageSection } from '../../ui/PageSection.tsx'
 import { HistoryOfType } from '../audit/HistoryPanel.tsx'
 import { ChangeSetting } from './ChangeSetting.tsx'
+import { GroupButtons, HISTORY } from './GroupButtons.tsx'
 import type { SettingProvider } from './settingMethods.ts'
 
 /** The settings of the shop by groups, each with its value, unit and meaning, and their history. */
@@ -23,16 +25,21 @@ const SettingsPage = () => {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={t('app.settings')} />
       <Typography color="textSecondary">{settingText('since')}</Typography>
+      <GroupButtons />
       {settingGroups.map((group) => (
-        <ListSection key={group} title={settingText(`group.${group}`)}>
-          {data.data
-            .filter((setting) => setting.group === group)
-            .map((setting) => (
-              <Row key={setting.key} setting={setting} onChange={read} />
-            ))}
-        </ListSection>
+        <PageSection key={group} name={group} below="112px">
+          <ListSection title={settingText(`group.${group}`)}>
+            {data.data
+              .filter((setting) => setting.group === group)
+              .map((setting) => (
+                <Row key={setting.key} setting={setting} onChange={read} />
+              ))}
+          </ListSection>
+        </PageSection>
       ))}
-      <HistoryOfType type="setting" />
+      <PageSection name={HISTORY} below="112px">
+        <HistoryOfType type="setting" />
+      </PageSection>
     </Stack>
   )
 }

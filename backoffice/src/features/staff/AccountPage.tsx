@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useDataProvider } from 'react-admin'
+import { formatDuration } from '../../core/i18n/duration.ts'
 import { day } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { useRead } from '../../core/pages/useRead.tsx'
@@ -37,7 +38,9 @@ const AccountPage = () => {
       </Section>
       <Section title={t('staff.sessions')}>
         {data.idleMinutes !== null && (
-          <Typography color="textSecondary">{t('staff.idle', { count: data.idleMinutes })}</Typography>
+          <Typography color="textSecondary">
+            {t('staff.idle', { time: formatDuration(data.idleMinutes) })}
+          </Typography>
         )}
         <OwnSessions />
       </Section>

@@ -28,7 +28,7 @@ test('the account page shows role and sessions, and logs another browser out', a
   const other = await createTwoSessions()
   const { user } = renderBackoffice('/account')
   expect(await screen.findByText('Support')).toBeTruthy()
-  expect(await screen.findByText('A session ends after 15 minutes without use.')).toBeTruthy()
+  expect(await screen.findByText('A session ends after 15 min without use.')).toBeTruthy()
   expect(await screen.findByText('This browser')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Log out Firefox on Android' }))
   await findToast('Session ended')

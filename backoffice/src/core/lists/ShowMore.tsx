@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { t } from '../core/i18n/t.ts'
+import { t } from '../i18n/t.ts'
 
 interface Props {
   /** The number of rows that are not shown yet. */
