@@ -185,6 +185,13 @@ test('payments, refunds and the reconciliation that cannot be read', async ({
   await says('reconcile.success', { values: { count: /\d+/.exec(message)?.[0] ?? '' } })
 })
 
+test('messages about an order that cannot be read', async ({ openAdmin, customer, product, says, cut }) => {
+  const { id } = await placeOrder(customer.api, (await product()).id)
+  await cut('GET /order/:id/messages')
+  await openAdmin(`/order/${id}/show`)
+  await says('fetchOrderMessages.failure')
+})
+
 test('notes of staff: the messages of failed reads and of added notes', async ({
   page,
   openAdmin,

@@ -124,6 +124,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
     sends: 'GET /job?state=failed&limit=50',
     text: 'fetchJobs',
   },
+  orderMessages: {
+    call: (p) => p.orderMessages('o1'),
+    sends: 'GET /order/o1/messages',
+    text: 'fetchOrderMessages',
+  },
   retryMessage: {
     call: (p) => p.retryMessage('m1'),
     sends: 'POST /job/message/m1/retry',

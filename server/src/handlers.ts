@@ -19,6 +19,7 @@ import { batchHandlers } from './inventory/batchRoutes.ts'
 import { jobHandlers } from './jobs/jobRoutes.ts'
 import type { Handlers } from './kernel/call.ts'
 import { liveHandlers } from './live/liveRoutes.ts'
+import { orderMessageHandlers } from './messaging/orderMessages.ts'
 import { noteHandlers } from './notes/noteRoutes.ts'
 import { editOrder } from './orderEdit/editOrder.ts'
 import { orderHandlers } from './orders/orderRoutes.ts'
@@ -65,6 +66,7 @@ const own = {
   ...dashboardHandlers,
   ...customerHandlers,
   ...noteHandlers,
+  ...orderMessageHandlers,
   ...savedViewHandlers,
   ...staffHandlers,
   ...courierHandlers,

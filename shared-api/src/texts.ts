@@ -192,6 +192,7 @@ const actions = {
   blockCustomer: 'POST /customer/:id/block',
   unblockCustomer: 'POST /customer/:id/unblock',
   fetchNotes: 'GET /order/:id/notes',
+  fetchOrderMessages: 'GET /order/:id/messages',
   addNote: 'POST /order/:id/notes',
   fetchViews: 'GET /saved-view',
   saveView: 'POST /saved-view',

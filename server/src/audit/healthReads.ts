@@ -55,6 +55,7 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /prescription/by-number/:number': ({ data }) => prescriptions([data.id]),
   'GET /prescription/:id': ({ data }) => prescriptions([data.id]),
   'GET /order/:id/notes': () => [],
+  'GET /order/:id/messages': () => [],
   'GET /customer/:id/notes': () => [],
   'GET /prescription/admin/:id/notes': () => [],
   'GET /register': ({ data }) => orders(data.map(({ orderId }) => orderId)),

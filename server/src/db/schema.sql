@@ -1278,6 +1278,7 @@ create table outbox (
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 create index on outbox (available_at) where sent_at is null and failed_at is null;
 create index on outbox (undo_id) where undo_id is not null;
+create index outbox_of_order on outbox (order_id, created_at) where order_id is not null;
 create index outbox_sent on outbox (created_at desc, id) where sent_at is not null;
 create index outbox_unsent on outbox (created_at desc, id) where sent_at is null;
 

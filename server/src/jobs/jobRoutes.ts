@@ -1,70 +1,28 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Jobs } from 'shared-api/contract'
 import { type Counted, countUpTo, metaOf } from '../db/countUpTo.ts'
 import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
+import { hasWords, selectMessages, stateAt, toMessage } from '../messaging/shownMessage.ts'
 import { schedule } from './schedule.ts'
 
 type Message = Jobs['messages'][number]
-
-/** A claim moves the time ahead without leaving an error; a failure leaves one. */
-const stateAt = (now: Date): RawBuilder<Message['state']> => sql<Message['state']>`case
-  when sent_at is not null then 'sent'
-  when failed_at is not null then 'failed'
-  when attempts > 0 and available_at > ${now}::timestamptz and last_error is null then 'sending'
-  when attempts > 0 then 'retried'
-  else 'queued' end`
-
-/** Enough to identify the recipient, too little to write to them. */
-const veiled = (recipient: string) => `${recipient.slice(0, 3)}…${recipient.slice(-4)}`
-
-const hasWords = sql<boolean>`payload <> '{}'::jsonb`
 
 const readMessages = async (
   db: Db,
   given: { state: Message['state']; page: number; limit: number; now: Date },
 ) => {
-  const state = stateAt(given.now)
-  const rows = await db
-    .selectFrom('outbox')
-    .select([
-      'id',
-      'kind',
-      'channel',
-      'recipient',
-      'attempts',
-      'created_at',
-      'available_at',
-      'sent_at',
-      'failed_at',
-      'last_error',
-      hasWords.as('has_words'),
-    ])
+  const rows = await selectMessages(db, given.now)
     .where('sent_at', given.state === 'sent' ? 'is not' : 'is', null)
-    .where(state, '=', given.state)
+    .where(stateAt(given.now), '=', given.state)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(given.limit)
     .offset((given.page - 1) * given.limit)
     .execute()
-  return rows.map((row): Message => {
-    const ended = row.sent_at ?? row.failed_at
-    return {
-      id: row.id,
-      kind: row.kind,
-      channel: row.channel,
-      recipient: veiled(row.recipient),
-      state: given.state,
-      attempts: row.attempts,
-      createdAt: row.created_at.toISOString(),
-      nextAt: ended ? null : row.available_at.toISOString(),
-      endedAt: ended?.toISOString() ?? null,
-      error: row.last_error,
-      canRetry: row.failed_at !== null && row.has_words,
-    }
-  })
+  return rows.map(toMessage)
 }
 
 /** The number of messages in each state. The count of sent ones is capped, because they only grow. */

@@ -51,6 +51,17 @@ export const Jobs = z.object({
 })
 export type Jobs = z.output<typeof Jobs>
 
+/** A message about an order, with the step that caused it. */
+const OrderMessage = Message.extend({
+  /** The status that the order got then; null if it is about something else. */
+  status: z.string().nullable(),
+  /** The message of staff to the customer that went with the step. */
+  text: z.string().nullable(),
+  /** The member of staff or the customer whose step it was; null for a job. */
+  by: z.string().nullable(),
+})
+export type OrderMessage = z.output<typeof OrderMessage>
+
 export const jobOperations = {
   'GET /job': op({
     summary: 'What runs by the clock and how it went, and the messages in one state, the newest first.',
@@ -64,6 +75,14 @@ export const jobOperations = {
     response: data(Jobs).extend({
       meta: listMeta,
     }),
+  }),
+  'GET /order/:id/messages': op({
+    summary:
+      'The messages about an order, the newest first: to whom, when, by whose step, and whether they left.',
+    access: 'admin',
+    duty: 'orders.note',
+    actsOn: { thing: 'order', by: 'id' },
+    response: data(z.array(OrderMessage)),
   }),
   'POST /job/message/:id/retry': op({
     summary: 'Send a message after all that was given up.',

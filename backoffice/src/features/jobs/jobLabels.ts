@@ -10,14 +10,15 @@ export const states = [
   'sent',
 ] as const satisfies readonly (keyof Jobs['counts'])[]
 
-const text = textsOf(jobNameMessages)
+/** A message about jobs and messages, which loads with their pages. */
+export const jobText = textsOf(jobNameMessages)
 
-export const stateLabel = (state: (typeof states)[number]): string => text(`state.${state}`)
+export const stateLabel = (state: (typeof states)[number]): string => jobText(`state.${state}`)
 
 const isKey = (key: string): key is JobNameKey => Object.hasOwn(jobNameMessages, key)
 
 /** A name of the server in words. A name without a message stays as it is. */
-const named = (key: string, name: string): string => (isKey(key) ? text(key) : name)
+const named = (key: string, name: string): string => (isKey(key) ? jobText(key) : name)
 
 export const jobLabel = (name: string): string => named(`job.${name}`, name)
 

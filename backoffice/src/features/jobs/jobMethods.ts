@@ -7,6 +7,8 @@ import type { ProviderOf } from '../../core/data/createDataProvider.ts'
 export const jobMethods = (api: Client) => ({
   jobs: (query: QueryInput<'GET /job'>, signal?: AbortSignal) =>
     withFailure('fetchJobs', api('GET /job', { query, signal })),
+  orderMessages: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchOrderMessages', api('GET /order/:id/messages', { params: { id }, signal })),
   retryMessage: (id: string) =>
     withFailure('retryMessage', api('POST /job/message/:id/retry', { params: { id } })),
 })

@@ -22,6 +22,7 @@ import { PaymentActions } from './money/PaymentActions.tsx'
 import { paymentLabel } from './money/paymentLabel.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMessages } from './OrderMessages.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { packPart } from './packing/packPart.ts'
 import { PaperLinks } from './papers/PaperLinks.tsx'
@@ -98,6 +99,7 @@ const Content = () => {
         <Stack spacing={2}>
           <OrderCustomer order={order} />
           <NotesPanel record="order" />
+          <OrderMessages order={order} />
           <OrderTimeline order={order} />
           <HistoryPanel type="order" />
         </Stack>

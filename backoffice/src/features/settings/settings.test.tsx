@@ -22,7 +22,7 @@ test('an owner lowers the cash limit in rupees, and the history shows both amoun
   expect(row).toEqual({ key: 'cash.limit', value: 1_200_000 })
   expect(await screen.findByText('Usually Rs 15,000.00')).toBeTruthy()
   // The page is hidden while the dialog closes.
-  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'History', expanded: false }))
   expect(await screen.findByText('value: Rs 15,000.00 → Rs 12,000.00')).toBeTruthy()
 })
 
