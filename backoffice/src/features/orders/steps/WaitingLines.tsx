@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-admin'
 import { t } from '../../../core/i18n/t.ts'
 import type { WaitingLine } from './lineWaits.ts'
 
