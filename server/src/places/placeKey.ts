@@ -28,13 +28,17 @@ const hamzaInside = /(?<=[^\sا])ء(?=\p{L})/gu
 const silent = /[ءـ\u200b-\u200f\u2060\ufeff]/g
 const urduPunctuation = /[،؛۔]/g
 
+/** The longest address in a city's field has fewer. The search compares each beginning of the text with each end. */
+const MAX_WORDS = 24
+
 /** The words of a name in one spelling of each letter. */
 export const placeWords = (text: string): string[] =>
   plain(text.replace(hamzaInside, 'ی').replace(silent, '').replace(urduPunctuation, ' '))
     .replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
     .split(punctuation)
-    .map((word) => word.replace(/(?<=..)ہ$/, 'ا'))
     .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => word.replace(/(?<=..)ہ$/, 'ا'))
 
 /** Names compare without spaces: `Mir Pur Khas`, `Mirpurkhas`. */
 export const keyOf = (words: readonly string[]): string => words.join('')

@@ -1,6 +1,7 @@
 import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { splitRelease } from 'shared-api/formulary/readForm'
 import { westernDigit } from 'shared-api/sig/normalise'
+import { decomposed } from '../../search/engine/tokens.ts'
 import { isVariantWord } from './variantWords.ts'
 
 /** Forms that doctors write for any liquid to swallow: `Syp Calpol` is a suspension. */
@@ -59,8 +60,7 @@ export const readPlus = (text: string): string => {
 
 /** Persian, Arabic and full-width digits are digits. */
 const plain = (text: string): string =>
-  readPlus(splitRelease(text))
-    .normalize('NFKD')
+  decomposed(readPlus(splitRelease(text)))
     .replace(/\p{M}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => westernDigit(digit) ?? digit)
     .toLowerCase()

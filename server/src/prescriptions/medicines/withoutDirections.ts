@@ -1,4 +1,5 @@
 import { ingredients } from 'shared-api/formulary/ingredients/index'
+import { decomposed } from '../../search/engine/tokens.ts'
 
 /** Amounts of one dose. The word of a device or of a liquid stays, because no tablet is taken so. */
 const doses: readonly (readonly [RegExp, string])[] = [
@@ -54,7 +55,7 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Urdu names are written with more or fewer vowels, so only the consonants are compared. */
-const consonants = (name: string): string => name.normalize('NFKD').replace(/[\p{M}اآیيىوےئؤءہھ\s]/gu, '')
+const consonants = (name: string): string => decomposed(name).replace(/[\p{M}اآیيىوےئؤءہھ\s]/gu, '')
 
 /** Fewer consonants are those of too many names. */
 const FEWEST_CONSONANTS = 4

@@ -34,18 +34,32 @@ const unseen = /[\p{Mn}\p{Cf}\u0640]/gu
 /** Phones write ’ for '. */
 const apostrophes = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
 
+/** No script needs more: a Korean syllable has three letters, a Vietnamese vowel two accents. */
+const MAX_GROWTH = 3
+/** Characters by which a short text may grow, for `½` and `㎏/㎡`. */
+const MIN_GROWTH = 16
+
+/**
+ * The text with each compatibility character as its plain letters. One `ﷺ` stands for eighteen letters, so the result is
+ * cut to three times the length that the contract allowed.
+ */
+export const decomposed = (text: string): string =>
+  text.normalize('NFKD').slice(0, MAX_GROWTH * text.length + MIN_GROWTH)
+
 /** Small letters without accents, marks and control characters: the form in which names are searched and compared. */
 export const plain = (text: string): string =>
-  text
-    .replace(apostrophes, "'")
-    .normalize('NFKD')
+  decomposed(text.replace(apostrophes, "'"))
     .replace(unseen, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toLowerCase()
 
+/** A search of 200 characters has at most 100 words. Compatibility characters do not make it longer. */
+const MAX_TYPED_WORDS = 100
+
 /** All typed words, in their order. */
-export const wordsIn = (search: string): string[] => plain(search).split(punctuation).filter(Boolean)
+export const wordsIn = (search: string): string[] =>
+  plain(search).split(punctuation).filter(Boolean).slice(0, MAX_TYPED_WORDS)
 
 /** The number of typed words that count. */
 const MAX_WORDS = 8
