@@ -28,7 +28,7 @@ export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
 export interface Portion {
   trx: Trx
   claimed: ClaimedImport
-  ports: Pick<Ports, 'files'>
+  ports: Pick<Ports, 'files' | 'settings'>
   /** Rows at most. */
   size: number
   now: Date

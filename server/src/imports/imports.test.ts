@@ -329,6 +329,42 @@ test('no row takes a price to a tenth, because no colleague approves a file', as
   expect(await faultsOf(again)).toEqual([[2, 'Price', 'IMPORT_PRICE_CUT']])
 })
 
+test('finding 46: no row adds a product at a tenth of its printed price or less', async () => {
+  const row = (sku: string, price: string) => newRow(sku, { mrp: '9000', price })
+  const { id, counts } = await check(
+    shop,
+    admin,
+    csvOf(row('A', '900'), row('B', '0.01'), row('C', '900.01')),
+  )
+  expect(counts).toMatchObject({ new: 1, bad: 2 })
+  expect(await faultsOf(id)).toEqual([
+    [2, 'Base price (Rs)', 'IMPORT_PRICE_CUT'],
+    [3, 'Base price (Rs)', 'IMPORT_PRICE_CUT'],
+  ])
+})
+
+test('finding 45: restoring an import brings no price back that needs a colleague', async () => {
+  const ids = [await shop.product({ price: 100 }), await shop.product({ price: 100 })]
+  const skus = (
+    await shop.db.selectFrom('products').select('sku').where('id', 'in', ids).orderBy('id').execute()
+  ).map(({ sku }) => sku)
+  await admin.api('PUT /product/:id', { params: { id: ids[0] ?? '' }, body: { price: 10 } })
+  shop.pass(8 * 24 * 60)
+  const { id } = await check(shop, admin, `SKU,Price\n${skus[0]},100\n${skus[1]},90`)
+  await run(shop, admin, id)
+  await admin.api('POST /product-import/:id/restore', { params: { id } })
+  await work(shop)
+  const prices = await shop.db
+    .selectFrom('products')
+    .select('price')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  expect(prices.map(({ price }) => price)).toEqual([10_000, 10_000])
+  const kept = await rowsOf(id, 'kept')
+  expect(kept).toMatchObject([{ row: 2, errors: [{ code: 'IMPORT_PRICE_CUT' }] }])
+})
+
 test('prices change only with a recent proof, also those that change after the check', async () => {
   const settings = { ...shop.ports.settings, stepUp: { ...shop.ports.settings.stepUp, required: true } }
   const strict = await createTestApp({ ports: { settings } })

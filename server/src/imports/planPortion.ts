@@ -130,15 +130,20 @@ export const planPortion = async (
   rows: readonly StoredRow[],
   lock: boolean,
 ): Promise<PlannedRow[]> => {
-  const { trx, claimed, now } = portion
+  const { trx, claimed, ports, now } = portion
   const { mapping } = claimed
+  const maxCutPercent = ports.settings.approvals.couponPercent
   const read = rows.map(({ cells }) => readCells(cells, mapping).read)
   const found = await findForRows(trx, read, { lock, now })
   const byPharmacist = await isPharmacist(portion)
   const planned: PlannedRow[] = []
   const unsaved: Keyed[] = []
   for (const { row, cells, outcome } of rows) {
-    const plan = await checked(portion, planRow(cells, { mapping, found, now, byPharmacist }), unsaved)
+    const plan = await checked(
+      portion,
+      planRow(cells, { mapping, found, now, byPharmacist, maxCutPercent }),
+      unsaved,
+    )
     if (plan.outcome === 'new') unsaved.push(plan.row)
     planned.push({
       row,

@@ -6,6 +6,7 @@ import {
   type ImportMapping,
   requiredImportFields,
 } from 'shared-api/importHeadings'
+import { isLargeCut } from '../catalogue/products/assertPricesAllowed.ts'
 import { fieldsOf } from '../catalogue/products/productColumns.ts'
 import { changedProductRow, newProductRow } from '../catalogue/products/writeProduct.ts'
 import { parse } from '../http/input.ts'
@@ -33,10 +34,9 @@ interface Planning {
   now: Date
   /** The member of staff who imports is a pharmacist. */
   byPharmacist: boolean
+  /** From here on a cut needs a colleague where the shop has one, and no colleague approves the rows of a file. */
+  maxCutPercent: number
 }
-
-/** A larger cut needs a colleague where the shop has one, and no colleague approves the rows of a file. */
-const MAX_CUT_PERCENT = 90
 
 const bad = (...errors: readonly FieldError[]): Plan => ({ outcome: 'bad', errors })
 
@@ -104,23 +104,26 @@ const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
     ? { field, code: 'IMPORT_ADD_COLUMN', params: { column: headingOf(field) } }
     : { field, code: 'REQUIRED' }
 
-const planNew = (given: Record<string, unknown>, { mapping, found, now, byPharmacist }: Planning): Plan => {
+const priceCut = (percent: number) => bad({ field: 'price', code: 'IMPORT_PRICE_CUT', params: { percent } })
+
+const planNew = (given: Record<string, unknown>, planning: Planning): Plan => {
+  const { mapping, found, now, byPharmacist, maxCutPercent } = planning
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
   if (missing.length > 0) return bad(...missing.map((field) => missingIn(mapping, field)))
   const body = parse(POST_BODY, { status: 'inactive', ...given })
   const brand = found.brandById(body.brand)
   if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
   const id = newId(now)
-  return {
-    outcome: 'new',
-    ...newProductRow(body, { id, slug: takeSlug(body, found.slugs, id), brand, now, byPharmacist }),
-  }
+  const slug = takeSlug(body, found.slugs, id)
+  const planned = newProductRow(body, { id, slug, brand, now, byPharmacist })
+  if (isLargeCut(planned.row.price, planned.row.original_price, maxCutPercent)) return priceCut(maxCutPercent)
+  return { outcome: 'new', ...planned }
 }
 
 const planChange = (
   given: Record<string, unknown>,
   before: ProductRow,
-  { found, byPharmacist }: Planning,
+  { found, byPharmacist, maxCutPercent }: Planning,
 ): Plan => {
   const body = parse(PUT_BODY, given)
   const differences = differencesOf(body, before, found)
@@ -131,8 +134,7 @@ const planChange = (
   const planned = changedProductRow(before, changed, { brand, byPharmacist })
   const was = Math.max(before.price, found.highestPrices.get(before.id) ?? 0)
   const isCut = planned.after.price < before.price
-  if (isCut && planned.after.price * 100 <= was * (100 - MAX_CUT_PERCENT))
-    return bad({ field: 'price', code: 'IMPORT_PRICE_CUT', params: { percent: MAX_CUT_PERCENT } })
+  if (isCut && isLargeCut(planned.after.price, was, maxCutPercent)) return priceCut(maxCutPercent)
   return { outcome: 'changed', before, differences, ...planned }
 }
 

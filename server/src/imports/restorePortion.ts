@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditChange } from 'shared-api/contract'
 import { recordName } from '../audit/appendAudit.ts'
 import { startTracking } from '../audit/takeChanges.ts'
+import { assertNoLargeCut } from '../catalogue/products/assertPricesAllowed.ts'
 import type { Trx } from '../db/types.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { restoreChanges } from '../restore/restoreChange.ts'
@@ -37,10 +38,10 @@ const changesWith = async (trx: Trx, requestId: string, productId: string): Prom
 
 /**
  * Restores the products of one portion of the run, the last one first: all or none of those that are not yet
- * restored. Returns how many rows it took.
+ * restored. A price that only two members of staff may lower stays. Returns how many rows it took.
  */
 export const restorePortion = async (portion: Portion): Promise<number> => {
-  const { trx, claimed, size, now } = portion
+  const { trx, claimed, ports, size, now } = portion
   const last = await leftRows(portion).limit(1).executeTakeFirst()
   if (!last?.product_id) {
     await endStep(portion, 'restored')
@@ -58,6 +59,7 @@ export const restorePortion = async (portion: Portion): Promise<number> => {
     changes.filter(({ id }) => rows.some(({ product_id }) => product_id === id)),
     { actorId: claimed.acting_user ?? claimed.created_by, reason, now },
   )
+  await assertNoLargeCut(trx, { percent: ports.settings.approvals.couponPercent, now })
   await writeResults(
     portion,
     rows.map(({ outcome, ...row }) => ({ ...row, outcome: 'restored', previous: outcome, errors: [] })),

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Db } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
-import { assertProven, isProven } from '../kernel/stepUp.ts'
+import { assertNoKey, assertProven, isProven } from '../kernel/stepUp.ts'
 import { readImport } from './importShape.ts'
 import { lockImport } from './importWork.ts'
 
@@ -37,6 +37,8 @@ export const startStep = async (call: Starting, { state, from, mapping }: Start)
     const row = await lockImport(trx, params.id)
     if (!row) throw notFound('IMPORT')
     if (!from.includes(row.state)) throw new ApiError('IMPORT_STATE')
+    // A key raises no limit of units, which counts for a product in every order.
+    if (mapping?.maxPerOrder !== undefined) assertNoKey(user)
     if (mapping) assertMapping(mapping, row.headings.length)
     else if (row.price_changes > 0) assertProven(call)
     const { counts } = row

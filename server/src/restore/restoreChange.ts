@@ -2,6 +2,7 @@ import type { AuditChange, AuditRow } from 'shared-api/contract'
 import { restoreBlock, writesOf } from 'shared-api/restoreBlock'
 import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
+import { assertPricesAllowed } from '../catalogue/products/assertPricesAllowed.ts'
 import { assertCouponAllowed, termColumns } from '../coupons/assertCouponAllowed.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
@@ -150,7 +151,10 @@ export const restoreChange = async (call: Call<'POST /audit/:seq/restore'>) => {
   const entry = toAuditRow(row)
   await restoreEntry(call, entry, {
     reason: body.reason || storeSentence('CHANGE_RESTORED'),
-    check: (trx) => assertCouponsAllowed(trx, call, entry),
+    check: async (trx) => {
+      await assertCouponsAllowed(trx, call, entry)
+      await assertPricesAllowed(trx, call)
+    },
   })
   return { message: say.done('restoreChange') }
 }

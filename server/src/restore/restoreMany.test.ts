@@ -185,8 +185,12 @@ test(`${CHANGES} changes by two members of staff, restored one by one, leave eve
   for (const seq of done.toReversed()) {
     const actor = staff[upTo(staff.length)] ?? hina
     const params = { seq: String(seq) }
-    const response = await errorOf(actor.api('POST /audit/:seq/restore', { params, body: {} }))
-    expect(response).toMatchObject({ status: 200, message: '' })
+    const { code, status, data } = await errorOf(actor.api('POST /audit/:seq/restore', { params, body: {} }))
+    if (code === 'NEEDS_SECOND_PERSON') {
+      // A price of before that is a large cut today.
+      const colleague = staff.find((one) => one !== actor)
+      await colleague?.api('POST /approval/:id/approve', { params: { id: Object(data).approvalId } })
+    } else expect([status, code]).toEqual([200, ''])
   }
   expect(await readTables(shop)).toEqual(before)
   expect(await findViolations(shop.db)).toEqual([])

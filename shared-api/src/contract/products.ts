@@ -248,10 +248,13 @@ export const productOperations = {
     response: data(z.array(z.object({ month: z.string(), units: z.number(), revenue: amount }))),
   }),
   'POST /product': op({
-    summary: 'Add a product; `price` is the base price, `quantity` the counted stock of the named batch.',
+    summary:
+      'Add a product; `price` is the base price, `quantity` the counted stock of the named batch. A price far below ' +
+      'the printed one needs a recent proof and a second member of staff, any other price neither.',
     access: 'admin',
     duty: 'catalogue.write',
     furtherDuty: { field: 'quantity', duty: 'stock.write' },
+    stepUp: 'prices',
     body: NewProduct,
     response: data(Product),
     status: [201],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { defaultSettings } from '../../ports/settings.ts'
 
 let shop: TestApp
 let hina: Awaited<ReturnType<TestApp['admin']>>
@@ -74,4 +75,99 @@ test('two cuts of 89 percent in a row need a colleague, and an older price does 
   expect(await again()).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   shop.pass(8 * 24 * 60)
   expect((await again()).status).toBe(200)
+})
+
+/** The number of the entry of the audit log about a rise from a tenth of the price, which one member made alone. */
+const raised = async (way: (percent: number) => ReturnType<typeof send> | undefined) => {
+  expect((await way(90))?.status).toBe(200)
+  shop.pass(8 * 24 * 60)
+  expect((await way(0))?.status).toBe(200)
+  const { data } = await hina.api('GET /audit', { query: { limit: 1 } })
+  return data[0]?.seq ?? 0
+}
+
+test.each(
+  Object.entries(ways),
+)('finding 45: Restore of a low price waits for a colleague, after a rise by %s', async (name, way) => {
+  // In bulk, the second call sets the price of before: a percentage would count from the low one.
+  const back = (percent: number) =>
+    name === 'products in bulk' && percent === 0
+      ? send('POST', '/product/bulk-change', { ids: [productId], price: { to: 100 } })
+      : way(percent)
+  const seq = await raised(back)
+  const omar = await shop.admin('manager')
+  const restore = () => send('POST', `/audit/${seq}/restore`, {})
+  const asked = await restore()
+  expect(asked).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect(await price()).toBe(100)
+  await omar.api('POST /approval/:id/approve', { params: { id: asked.body.data.approvalId } })
+  expect(await price()).toBe(10)
+})
+
+test('the member who raised a price by mistake undoes it within ten seconds alone', async () => {
+  await send('PUT', `/product/${productId}`, { price: 5 })
+  await shop.admin('manager')
+  shop.pass(8 * 24 * 60)
+  await send('PUT', `/product/${productId}`, { price: 100 })
+  const { request_id: requestId } = await shop.db
+    .selectFrom('audit_log')
+    .select('request_id')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((await send('POST', `/undo/${requestId}`, {})).status).toBe(200)
+  expect(await price()).toBe(5)
+})
+
+const addProduct = async (token: string, body: object) => {
+  const { category, brand } = (await hina.api('GET /product/:id', { params: { id: productId } })).data
+  return shop.send<{ code: string; data: { id: string; approvalId: string } }>('POST', '/product', {
+    token,
+    body: {
+      name: 'Risek 20 mg Capsules',
+      price: 900,
+      originalPrice: 9000,
+      category: category.id,
+      brand: brand.id,
+      dosageForm: 'Capsule',
+      packSize: '1 strip of 14 capsules',
+      saleClass: 'prescription',
+      ...body,
+    },
+  })
+}
+
+test('finding 46: a new product at a tenth of its printed price waits for a colleague', async () => {
+  const omar = await shop.admin('manager')
+  for (const given of [
+    {},
+    { price: 0.01 },
+    { status: 'inactive' },
+    { price: 9000, brand: await cheapBrand() },
+  ])
+    expect(await addProduct(hina.token, given)).toMatchObject({
+      status: 409,
+      body: { code: 'NEEDS_SECOND_PERSON' },
+    })
+  expect((await addProduct(hina.token, { price: 900.01 })).status).toBe(201)
+  const [newest] = (await omar.api('GET /approval')).data
+  await omar.api('POST /approval/:id/approve', { params: { id: newest?.id ?? '' } })
+  expect(await shop.db.selectFrom('products').select('price').orderBy('id', 'desc').execute()).toHaveLength(3)
+})
+
+const cheapBrand = async () =>
+  (await hina.api('POST /brand', { body: { name: 'Cheap', discount: 90 } })).data.id
+
+test('finding 46: a new product at a tenth of its printed price needs a recent proof, and no API key adds it', async () => {
+  const settings = { ...defaultSettings, stepUp: { required: true, minutes: 10 } }
+  const body = { name: 'ERP', duties: ['catalogue.write'] }
+  const { key } = (await send('POST', '/api-key', body)).body.data as unknown as { key: string }
+  expect((await addProduct(key, { price: 8000 })).status).toBe(201)
+  expect(await addProduct(key, { name: 'Cheap one' })).toMatchObject({
+    status: 403,
+    body: { code: 'NOT_ALLOWED' },
+  })
+  Object.assign(shop.ports, { settings })
+  shop.pass(20)
+  expect(await addProduct(hina.token, {})).toMatchObject({ status: 403, body: { code: 'STEP_UP_NEEDED' } })
 })

@@ -1,25 +1,56 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/types.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { type Approvable, needApproval } from '../../kernel/needApproval.ts'
+import { assertProven, type Caller } from '../../kernel/stepUp.ts'
 import { highestPriceBefore } from './highestPrice.ts'
 
+/** A change and a new product that takes this much off a price gives goods away. `base` and `price` in paisa. */
+export const isLargeCut = (price: number, base: number, percent: number): boolean =>
+  price * 100 <= base * (100 - percent)
+
 /**
- * Stops a change that takes as much off a price as a coupon that needs an approval: such a price gives goods away too.
- * Cuts of some days count together. Called at the end of the transaction. The rows that the audit log tracks have the
- * prices before it.
+ * The prices of this transaction that are as much below the one before as a coupon that needs an approval, or for a new
+ * product below its printed price. Cuts of some days count together. Reads the rows that the audit log tracks.
  */
-export const assertPricesAllowed = async (trx: Trx, call: Approvable & { now: Date }): Promise<void> => {
-  const { couponPercent } = call.ports.settings.approvals
-  const { rows } = await sql<{ id: string; price: number; present: number; was: number }>`
-    select * from (select products.id, products.price, first.price as present,
-      greatest(first.price, ${highestPriceBefore(call.now)}) as was from products join (
-      select distinct on (row_id) row_id, (before ->> 'price')::bigint as price from audit_changes
-      where xact = pg_current_xact_id() and source = 'products' and step = 'update' and before ? 'price'
-      order by row_id, id) first on first.row_id = products.id
-      where products.price < first.price) cut
-    where price * 100 <= was * (100 - ${couponPercent}::int)
-    order by id`.execute(trx)
+const findLargeCuts = async (trx: Trx, percent: number, now: Date) => {
+  const { rows } = await sql<{ id: string | null; price: number; present: number | null; was: number }>`
+    select * from (
+      select products.id, products.price::bigint, first.price as present,
+        greatest(first.price, ${highestPriceBefore(now)}) as was from products join (
+        select distinct on (row_id) row_id, (before ->> 'price')::bigint as price from audit_changes
+        where xact = pg_current_xact_id() and source = 'products' and step = 'update' and before ? 'price'
+        order by row_id, id) first on first.row_id = products.id
+      where products.price < first.price
+        and not exists (select from audit_changes added where added.xact = pg_current_xact_id()
+          and added.source = 'products' and added.step = 'insert' and added.row_id = products.id)
+      union all
+      -- Without its id, which a new product gets again when a colleague approves it.
+      select null, products.price::bigint, null, products.original_price::bigint from products join audit_changes added
+        on added.row_id = products.id and added.xact = pg_current_xact_id()
+        and added.source = 'products' and added.step = 'insert') cut
+    where price * 100 <= was * (100 - ${percent}::int)
+    order by id, price, was`.execute(trx)
+  return rows
+}
+
+/**
+ * Stops a call that takes as much off a price as a coupon that needs an approval. Such a price needs a recent proof and
+ * a second member of staff. Every call that can lower a price calls this at the end of its transaction.
+ */
+export const assertPricesAllowed = async (trx: Trx, call: Approvable & Caller): Promise<void> => {
+  const rows = await findLargeCuts(trx, call.ports.settings.approvals.couponPercent, call.now)
   if (rows.length === 0) return
+  assertProven(call)
   needApproval(call, 'price', { terms: await fingerprint(JSON.stringify(rows)) })
+}
+
+/** 400 for such a price in an import, whose rows no colleague approves. */
+export const assertNoLargeCut = async (
+  trx: Trx,
+  { percent, now }: { percent: number; now: Date },
+): Promise<void> => {
+  const cuts = await findLargeCuts(trx, percent, now)
+  if (cuts.length > 0) throw invalid('price', 'IMPORT_PRICE_CUT', { percent })
 }

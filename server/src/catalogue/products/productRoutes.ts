@@ -6,7 +6,7 @@ import { earliestExpiry } from '../../inventory/earliestExpiry.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
 import type { Call, Handlers, SignedIn } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { assertProven } from '../../kernel/stepUp.ts'
+import { assertNoKey, assertProven } from '../../kernel/stepUp.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
 import { assertPricesAllowed } from './assertPricesAllowed.ts'
 import { changeProducts } from './changeProducts.ts'
@@ -84,12 +84,16 @@ export const productHandlers = {
     }
   },
 
-  'POST /product': async ({ db, ports, body, user, now, say }) => {
+  'POST /product': async (call) => {
+    const { db, ports, body, user, now, say } = call
     await assertPublicImages({ db, ports }, imagesOf(body))
     const id = await assertUnique(taken, () =>
-      transact(db, (trx) =>
-        createProduct(trx, body, { actorId: user.id, now, byPharmacist: isPharmacist(user) }),
-      ),
+      transact(db, async (trx) => {
+        const writing = { actorId: user.id, now, byPharmacist: isPharmacist(user) }
+        const created = await createProduct(trx, body, writing)
+        await assertPricesAllowed(trx, call)
+        return created
+      }),
     )
     return { message: say.done('createProduct'), data: await readProduct(db, id, now) }
   },
@@ -109,6 +113,7 @@ export const productHandlers = {
           now,
           byPharmacist: isPharmacist(user),
           onNewPrice: () => assertProven(call),
+          onHigherLimit: () => assertNoKey(user),
         })
         await assertPricesAllowed(trx, call)
       }),

@@ -194,19 +194,27 @@ export const changedProductRow = (
     after: { ...after, search_text: searchText(after, brand.name) },
     namesIdentity,
     changesPrice: prices.some((column) => after[column] !== before[column]),
+    raisesLimit: after.max_per_order > before.max_per_order,
   }
 }
 
 /**
  * Changes any part of a product. 409 STALE with the present state when the version sent is an old one,
  * 409 IDENTITY_FROZEN when it would become another medicine. 400 on a price above the printed one, an unknown
- * category or brand, a sale class that its ingredients forbid, and a text that contradicts its identity. Calls `onNewPrice` before it changes a price.
+ * category or brand, a sale class that its ingredients forbid, and a text that contradicts its identity. Calls `onNewPrice` before it changes a price, and `onHigherLimit` before it lets an
+ * order have more units.
  */
 export const updateProduct = async (
   trx: Trx,
   id: string,
   body: BodyOf<'PUT /product/:id'>,
-  { actorId, now, byPharmacist, onNewPrice }: Writing & { onNewPrice: () => void },
+  {
+    actorId,
+    now,
+    byPharmacist,
+    onNewPrice,
+    onHigherLimit,
+  }: Writing & { onNewPrice: () => void; onHigherLimit: () => void },
 ): Promise<void> => {
   const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
   const seen = await product().select('brand_id').executeTakeFirst()
@@ -230,11 +238,12 @@ export const updateProduct = async (
       },
     )
 
-  const { after, namesIdentity, changesPrice } = changedProductRow(before, body, {
+  const { after, namesIdentity, changesPrice, raisesLimit } = changedProductRow(before, body, {
     brand,
     byPharmacist,
   })
   if (changesPrice) onNewPrice()
+  if (raisesLimit) onHigherLimit()
   if (namesIdentity) {
     await assertIdentityKept(trx, before, after)
     await assertStated(trx, after, after.identity)
