@@ -76,7 +76,7 @@ export const userOperations = {
   }),
   'POST /user/close': op({
     summary:
-      'Close the caller’s account for good, proven by the password: sessions end and what names the person goes; orders and the register stay without it. 409 while an order, a payment or a refund is under way.',
+      'Close the caller’s account for good, proven by the password: sessions end and what names the person goes; orders and the register stay without it. 409 while an order, a payment or a refund is under way, and while a changed contact can be undone.',
     access: 'customer',
     body: z.strictObject({ password: z.string().min(1).max(1000) }),
     response: done,

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
+import { assertNoOpenChange } from '../contacts/assertNoOpenChange.ts'
 import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
@@ -105,7 +106,8 @@ const forgetMessages = async (trx: Trx, userId: string, recipients: readonly str
 
 /**
  * Closes the caller's account for good: every session ends and the personal data is deleted. Orders and the
- * register stay, as the law requires. 409 for staff and while an order, a payment or a refund is under way.
+ * register stay, as the law requires. 409 for staff, while an order, a payment or a refund is under way, and
+ * while a changed contact can be undone.
  */
 export const closeAccount = async (call: Call<'POST /user/close'>) => {
   const { db, ports, user, body, now } = call
@@ -113,6 +115,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
   if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
   await transact(db, async (trx) => {
     await closeCheckouts(trx, user.id)
+    await assertNoOpenChange(trx, user.id, now)
     const to = await provenContactOf(trx, user.id)
     const contacts = await contactsOf(trx, user.id)
     await keepRefusedNumbers(trx, user.id, ports.numberKey)

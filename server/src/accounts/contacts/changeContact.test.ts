@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { buy } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { sendDue } from '../../messaging/worker.ts'
 import { defaultSettings } from '../../ports/settings.ts'
@@ -234,4 +235,94 @@ test('finding 33: a code that was asked without the password replaces no contact
     body: { code: 'WRONG_CODE' },
   })
   expect(await profile(own)).toMatchObject({ phone: '03331112223', phoneProven: true })
+})
+
+const logInByCode = async (phone: string) => {
+  expect((await shop.send('POST', '/auth/login/code', { body: { phone } })).status).toBe(200)
+  const otp = await codeTo(phone)
+  const { status, body } = await shop.send('POST', '/auth/login/code/verify', { body: { phone, otp } })
+  expect(status).toBe(200)
+  return { id: Object(body.data).id as string, token: String(body.token) }
+}
+const ownId = async () => Object(await profile()).id as string
+const holderOf = async (value: string) =>
+  (await shop.db.selectFrom('contact_points').select('user_id').where('value', '=', value).execute()).map(
+    ({ user_id }) => user_id,
+  )
+
+test('finding 48: a login by the old number does not stop the undo, and the intruder is out', async () => {
+  const id = await ownId()
+  await change('03219876543')
+  const link = await linkTo('03001234567')
+  const newer = await logInByCode('03001234567')
+  expect(newer.id).not.toBe(id)
+  expect((await undo(link)).status).toBe(200)
+  expect(await profile()).toBe(401)
+  expect(await holderOf('03001234567')).toEqual([id])
+  expect(await holderOf('03219876543')).toEqual([])
+  const login = { email: 'ayesha@example.com', password }
+  expect((await shop.send('POST', '/auth/login', { body: login })).status).toBe(401)
+  shop.pass(1)
+  expect((await logInByCode('03001234567')).id).toBe(id)
+})
+
+test('finding 48: neither does a new password or an address on the newer account', async () => {
+  const id = await ownId()
+  await change('03219876543')
+  const link = await linkTo('03001234567')
+  const newer = await logInByCode('03001234567')
+  await shop.send('POST', '/auth/forgot', { body: { email: '03001234567' } })
+  const otp = await codeTo('03001234567')
+  const traded = await shop.send('POST', '/auth/verify/otp', { body: { email: '03001234567', otp } })
+  const { resetToken } = traded.body.data as { resetToken: string }
+  const reset = { resetToken, password: 'rusk-and-chai-8' }
+  expect((await shop.send('POST', '/auth/reset/password', { body: reset })).status).toBe(200)
+  const { body } = await shop.send('POST', '/auth/login', {
+    body: { email: '03001234567', password: reset.password },
+  })
+  const now = String(body.token)
+  const asked = await ask('other@example.com', reset.password, now)
+  expect(asked.status).toBe(200)
+  expect((await verify('other@example.com', await codeTo('other@example.com'), now)).status).toBe(200)
+  await buy({ api: shop.as({ token: now }) } as never, await shop.product())
+  expect((await undo(link)).status).toBe(200)
+  expect(await holderOf('03001234567')).toEqual([id])
+  // The newer account has another way in, and learns that it lost the number.
+  expect(await profile(now)).toMatchObject({ id: newer.id, email: 'other@example.com', phone: null })
+  expect((await sent()).some(({ to }) => to === 'other@example.com')).toBe(true)
+})
+
+test('finding 48: a newer account whose orders have no other way in keeps the number; the intruder is out', async () => {
+  const id = await ownId()
+  await change('03219876543')
+  const link = await linkTo('03001234567')
+  const newer = await logInByCode('03001234567')
+  await buy({ api: shop.as({ token: newer.token }) } as never, await shop.product())
+  const undone = await undo(link)
+  expect(undone.status).toBe(200)
+  expect(undone.body.message).toContain('newer account')
+  expect(await profile()).toBe(401)
+  expect(await holderOf('03219876543')).toEqual([])
+  expect(await holderOf('03001234567')).toEqual([newer.id])
+  expect(await holderOf('ayesha@example.com')).toEqual([id])
+  expect(await profile(newer.token)).toMatchObject({ phone: '03001234567', phoneProven: true })
+})
+
+test('finding 47: an account is not closed while a changed contact can be undone', async () => {
+  await change('03219876543')
+  const link = await linkTo('03001234567')
+  const close = () => shop.send('POST', '/user/close', { token, body: { password } })
+  expect(await close()).toMatchObject({
+    status: 409,
+    body: { code: 'CONTACT_CHANGE_OPEN', message: expect.stringContaining('72 hours') },
+  })
+  shop.pass(71 * 60 + 30)
+  expect((await close()).body.message).toContain('1 hour')
+  expect((await undo(link)).status).toBe(200)
+})
+
+test('finding 47: 72 hours after a change the account may be closed', async () => {
+  await change('03219876543')
+  shop.pass(72 * 60)
+  expect((await shop.send('POST', '/user/close', { token, body: { password } })).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
 import { endResets } from '../passwords/endResets.ts'
 import { UNDO_HOURS } from './changeContact.ts'
+import { freeContact } from './freeContact.ts'
 import { proveContact } from './proveContact.ts'
 
 /** The account of an open change, its row locked, and the time of the change. 410 where the link is over. */
@@ -47,11 +48,12 @@ const burstStart = async (trx: Trx, userId: string, changedAt: Date): Promise<Da
 /**
  * Ends a change with every later one of the account and the earlier ones of the same burst. Restores each contact as it
  * was before them. An intruder changes the number before the address, or after it. Ends the password and every session
- * too, because the intruder knew the password. 409 where another account has proven the old contact since.
+ * too, because the intruder knew the password. An account that has proven the old contact since loses it, but for one
+ * with orders or prescriptions and no other contact.
  */
 export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
   const { db, body, now, say, language } = call
-  await transact(db, async (trx) => {
+  const isRestored = await transact(db, async (trx) => {
     const { user_id: userId, changed_at } = await findChange(trx, body.token, now)
     const start = await burstStart(trx, userId, changed_at)
     const ended = await trx
@@ -66,15 +68,19 @@ export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
     const before = Object.fromEntries(
       ended.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map(({ kind, old_value }) => [kind, old_value]),
     )
+    const restored: typeof before = {}
+    for (const [kind, contact] of Object.entries(before))
+      restored[kind] = contact && (await freeContact(trx, { userId, contact })) ? contact : null
     await trx
       .updateTable('users')
-      .set({ ...before, password_hash: null, sessions_valid_from: now })
+      .set({ ...restored, password_hash: null, sessions_valid_from: now })
       .where('id', '=', userId)
       .execute()
-    for (const contact of Object.values(before))
+    for (const contact of Object.values(restored))
       if (contact) await proveContact(trx, { userId, contact, now, language })
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
     await endResets(trx, userId, now)
+    return Object.entries(before).every(([kind, contact]) => restored[kind] === contact)
   })
-  return { message: say('CONTACT_RESTORED') }
+  return { message: say(isRestored ? 'CONTACT_RESTORED' : 'CONTACT_RESTORED.ELSEWHERE') }
 }
