@@ -1,6 +1,7 @@
 import { apiKeyDuties } from 'shared-api/contract/duties'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
+import { upload } from '../../test/fixtures/importing.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let shop: TestApp
@@ -137,4 +138,18 @@ test('no key holds duties over staff, refunds or prescriptions, and none acts on
   const order = await buy(await shop.customer(), await shop.product())
   await shop.db.updateTable('orders').set({ user_id: owner.id }).where('id', '=', order.id).execute()
   expect(await status(key, 'PATCH', `/order/${order.id}/status`, { status: 'processing' })).toBe(403)
+})
+
+test('a key lowers the limit of a product, and raises it neither in a form nor by a file', async () => {
+  const { key } = await create(['catalogue.write'])
+  const id = await shop.product()
+  const put = (maxPerOrder: number, token = key) => status(token, 'PUT', `/product/${id}`, { maxPerOrder })
+  expect([await put(5), await put(5), await put(6), await put(1000)]).toEqual([200, 200, 403, 403])
+  expect(await put(6, owner.token)).toBe(200)
+  const { body } = await upload(shop, { token: key }, 'SKU,Max per order\nA,1000')
+  const check = `/product-import/${body.data.id}/check`
+  const { mapping } = body.data
+  expect(mapping.maxPerOrder).toBeDefined()
+  expect(await status(key, 'POST', check, { mapping })).toBe(403)
+  expect(await status(key, 'POST', check, { mapping: { sku: 0 } })).toBe(202)
 })

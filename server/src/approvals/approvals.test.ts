@@ -329,6 +329,10 @@ test.each([
   ['cash.returnsAllowed', 1, 2, 0],
   ['unpaidOrders.open', 3, 4, 2],
   ['checkout.productLimitDays', 7, 0, 30],
+  ['cash.confirmHours', 24, 720, 12],
+  ['unpaidOrderMinutes', 30, 10_080, 20],
+  ['refusedPrescriptionHours', 48, 720, 24],
+  ['checkout.holdMinutes', 10, 60, 5],
 ])('finding 7: one member of staff makes %s stricter, and weaker with a colleague only', async (key, before, weaker, stricter) => {
   shop = await createTestApp({
     ports: { settings: { ...defaultSettings, stepUp: { required: false, minutes: 10 } } },

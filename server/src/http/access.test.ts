@@ -7,6 +7,7 @@ import { reportFigure } from '../../test/reportFigure.ts'
 import { handlers } from '../handlers.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
+import { invite } from '../staff/invitations.ts'
 import { serve } from './serve.ts'
 import { toFailure } from './toFailure.ts'
 
@@ -154,10 +155,13 @@ test('at the host of a real shop no operation of staff exists, and staff reach t
     const { status } = await at(key, tokens.owner ?? '', api)
     expect([key, status]).toEqual([key, 404])
   }
+  const { token } = await invite(shop.db, { email: 'new@example.com', role: 'support' }, shop.clock.now())
   const customer = await shop.customer()
   const order = await buy(customer, await shop.product())
   const real = serve(handlers, { context: shop.context })
   real.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
   expect((await at('GET /order/:id', tokens.owner ?? '', real, order.id)).status).toBe(404)
+  expect((await at('GET /staff/invitation/:token', '', real, token)).status).toBe(404)
+  expect((await at('POST /staff/invitation/:token', '', real, token)).status).toBe(404)
   expect((await at('GET /order/:id', customer.token, real, order.id)).status).toBe(200)
 })

@@ -42,7 +42,7 @@ export const checkAccess = async (
   { request, params, atShop, ports, now, refuse }: Admission,
 ): Promise<SignedIn | null> => {
   const operation = operations[key]
-  if (atShop && operation.access === 'admin') throw new ApiError('NO_SUCH_CALL')
+  if (atShop && (operation.access === 'admin' || operation.adminHostOnly)) throw new ApiError('NO_SUCH_CALL')
   const token = bearerToken(request.headers.get('authorization'))
   const user = token ? await findSession(db, token, now, actsOnOf(operation, params)) : null
   const sentDeadToken = request.headers.has('authorization') && !user

@@ -155,3 +155,11 @@ test('a server that stops ends every stream and opens none', async () => {
   await until(() => expect(stream.ended).toBe(true))
   expect((await listen(token, app)).status).toBe(503)
 })
+
+test('a network block opens 600 streams at most, of however many users', async () => {
+  const tokens = await Promise.all(Array.from({ length: 101 }, async () => (await shop.customer()).token))
+  const statuses = []
+  for (const token of tokens) for (let tab = 0; tab < 6; tab++) statuses.push((await listen(token)).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600)
+  expect(statuses.slice(600)).toEqual(Array(6).fill(429))
+}, 60_000)

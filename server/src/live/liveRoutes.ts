@@ -1,6 +1,7 @@
 import { catalogueChanged } from '../db/channel.ts'
 import type { Call, Handlers } from '../kernel/call.ts'
 import { busy, tooMany } from '../kernel/errors.ts'
+import { blockOf } from '../kernel/limits.ts'
 import { findSession } from '../kernel/session.ts'
 
 /** Proxies give up a silent line after half a minute or later. */
@@ -10,13 +11,23 @@ const streamsEach = 6
 /** Staff read lists again, so simultaneous changes cause one notification. */
 const restMilliseconds = 500
 
+/** Open tabs of one network block, where hundreds of subscribers of a mobile network may share one address. */
+const streamsOfBlock = 600
+
+/** Open streams by user and by network block. */
 const streams = new Map<string, number>()
 
-const count = (userId: string, change: 1 | -1) => {
-  const left = (streams.get(userId) ?? 0) + change
-  if (left > 0) streams.set(userId, left)
-  else streams.delete(userId)
+const count = (keys: readonly string[], change: 1 | -1) => {
+  for (const key of keys) {
+    const left = (streams.get(key) ?? 0) + change
+    if (left > 0) streams.set(key, left)
+    else streams.delete(key)
+  }
 }
+
+const userKey = ({ user }: Pick<Call<'GET /live'>, 'user'>) => `user ${user.id}`
+const blockKey = ({ ip }: Pick<Call<'GET /live'>, 'ip'>) => `block ${blockOf(ip)}`
+const hasOpen = (key: string, most: number) => (streams.get(key) ?? 0) >= most
 
 /**
  * The notification of a change for this user, or null. Customers learn of their own orders, staff that there
@@ -63,6 +74,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     if (open && still) write(': here\n\n')
     else end()
   }
+  const keys = [userKey(call), blockKey(call)]
   const heart = setInterval(() => void beat(), heartbeatMilliseconds)
   let open = true
   const stop = () => {
@@ -71,7 +83,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     clearInterval(heart)
     events.stop()
     leave()
-    count(user.id, -1)
+    count(keys, -1)
   }
   const end = () => {
     if (!open) return
@@ -85,7 +97,7 @@ const follow = (call: Call<'GET /live'>, controller: ReadableStreamDefaultContro
     },
     end,
   })
-  count(user.id, 1)
+  count(keys, 1)
   write('event: open\ndata: here\n\n')
   return stop
 }
@@ -94,7 +106,7 @@ export const liveHandlers = {
   'GET /live': async (call) => {
     const { hub } = call.context
     if (hub.isStopped()) throw busy()
-    if ((streams.get(call.user.id) ?? 0) >= streamsEach) throw tooMany(30)
+    if (hasOpen(userKey(call), streamsEach) || hasOpen(blockKey(call), streamsOfBlock)) throw tooMany(30)
     // A caller that knows that the stream is open misses nothing from then on.
     await hub.ready()
     let stop = () => {}

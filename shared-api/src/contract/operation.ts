@@ -27,6 +27,8 @@ interface Common {
    * `'prices'`: only for a call that changes what a customer pays, so the handler checks it.
    */
   stepUp?: true | 'prices'
+  /** An operation without a login that only staff use: the host of the shop does not have it. */
+  adminHostOnly?: true
   /** A field of the body that needs this duty too: with one of these values, or with any. */
   furtherDuty?: { field: string; values?: readonly string[]; duty: Duty; stepUp?: true }
   body?: Schema

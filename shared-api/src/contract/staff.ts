@@ -154,6 +154,7 @@ export const staffOperations = {
     summary:
       'The invitation of a new member of staff, or the link of a new password, by its token. 410 when it is over.',
     access: 'guest',
+    adminHostOnly: true,
     response: data(
       z.object({
         email: z.string(),
@@ -167,6 +168,7 @@ export const staffOperations = {
   'POST /staff/invitation/:token': op({
     summary: 'Open the staff account of an invitation, or set its new password. Works once.',
     access: 'guest',
+    adminHostOnly: true,
     body: z.strictObject({ name: line(100), password: newPassword }),
     response: data(User),
     status: [201],

@@ -158,7 +158,7 @@ test('finding 46: a new product at a tenth of its printed price waits for a coll
 const cheapBrand = async () =>
   (await hina.api('POST /brand', { body: { name: 'Cheap', discount: 90 } })).data.id
 
-test('finding 46: a new product at a tenth of its printed price needs a recent proof, and no API key adds it', async () => {
+test('finding 46: a new product at a tenth of its printed price needs a proof and no API key', async () => {
   const settings = { ...defaultSettings, stepUp: { required: true, minutes: 10 } }
   const body = { name: 'ERP', duties: ['catalogue.write'] }
   const { key } = (await send('POST', '/api-key', body)).body.data as unknown as { key: string }
