@@ -54,7 +54,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Only the owner and a pharmacist review prescriptions, and only the owner decides who is on the staff. */
 const kept: readonly Duty[] = ['staff.manage', 'prescriptions.review']
 
-/** The duties of each role. Server, menu and buttons read this table. */
+/** The duties of each role. The server reads this table; menu and buttons read `GET /staff/me`, which follows from it. */
 export const dutiesOfRole: Readonly<Record<StaffRole, readonly Duty[]>> = {
   owner: duties,
   manager: duties.filter((duty) => !kept.includes(duty)),
