@@ -64,7 +64,7 @@ test('books nothing while one line is wrong, and names every wrong line', async 
   ])
   expect(code).toBe('INVALID_INPUT')
   expect(errors?.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'lines.0.mrp: This batch is known with the printed price Rs 40.00',
+    'lines.0.mrp: This batch is known with the MRP Rs 40.00',
     'lines.2.expiryDate: This batch has expired already',
     'lines.3.productId: Choose a product that exists',
     'lines.4.batchNumber: Line 2 has the same batch: add the units together',

@@ -32,7 +32,7 @@ test('one price above the printed one refuses them all', async () => {
   const tight = await shop.product({ name: 'Brufen', price: 100, originalPrice: 105 })
   expect(await errorOf(change({ ids: [dear, tight], price: { byPercent: 10 } }))).toMatchObject({
     status: 400,
-    message: 'Brufen would cost Rs 110.00, more than its printed price of Rs 105.00',
+    message: 'Brufen would cost Rs 110.00, more than its MRP of Rs 105.00',
   })
   expect((await read(dear)).basePrice).toBe(100)
 })
