@@ -146,7 +146,7 @@ test('many products change at once: price, stock with its reason, status', { tag
     ['', 'Required'],
     ['-100', 'Must be at least -99.99'],
     ['0.005', 'Use at most two decimals'],
-    ['900', /more than its printed price of Rs/],
+    ['900', /more than its MRP of Rs/],
   ] as const) {
     await percent.fill(typed)
     await page.getByRole('button', { name: 'Change' }).click()
