@@ -343,6 +343,19 @@ test('finding 46: no row adds a product at a tenth of its printed price or less'
   ])
 })
 
+test('finding 46: no row raises the printed price to ten times the price', async () => {
+  const id = await shop.product({ price: 100 })
+  const { sku } = await shop.db
+    .selectFrom('products')
+    .select('sku')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: high, counts } = await check(shop, admin, `SKU,MRP\n${sku},1000`)
+  expect(counts).toMatchObject({ changed: 0, bad: 1 })
+  expect((await faultsOf(high)).map(([, , code]) => code)).toEqual(['IMPORT_PRICE_CUT'])
+  expect((await check(shop, admin, `SKU,MRP\n${sku},999`)).counts).toMatchObject({ changed: 1, bad: 0 })
+})
+
 test('finding 45: restoring an import brings no price back that needs a colleague', async () => {
   const ids = [await shop.product({ price: 100 }), await shop.product({ price: 100 })]
   const skus = (

@@ -133,8 +133,10 @@ const planChange = (
   if (!brand) return bad({ field: 'brand', code: 'EXISTING_BRAND' })
   const planned = changedProductRow(before, changed, { brand, byPharmacist })
   const was = Math.max(before.price, found.highestPrices.get(before.id) ?? 0)
-  const isCut = planned.after.price < before.price
-  if (isCut && isLargeCut(planned.after.price, was, maxCutPercent)) return priceCut(maxCutPercent)
+  const { price, original_price } = planned.after
+  const isCut = price < before.price && isLargeCut(price, was, maxCutPercent)
+  const isRaised = original_price > before.original_price
+  if (isCut || (isRaised && isLargeCut(price, original_price, maxCutPercent))) return priceCut(maxCutPercent)
   return { outcome: 'changed', before, differences, ...planned }
 }
 

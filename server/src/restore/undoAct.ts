@@ -8,7 +8,7 @@ import { ApiError } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { restoreEntry } from './restoreChange.ts'
-import { assertCouponsNotFollowed } from './undoing.ts'
+import { assertCouponsNotFollowed, assertPricesGoBack } from './undoing.ts'
 import { undoOrderAct } from './undoOrderAct.ts'
 import { undoRejection } from './undoRejection.ts'
 
@@ -48,7 +48,10 @@ export const undoAct = async (call: Call<'POST /undo/:requestId'>) => {
   else
     await restoreEntry(call, entry, {
       reason: storeSentence('CHANGE_RESTORED'),
-      check: (trx) => assertCouponsNotFollowed(trx, entry),
+      check: async (trx) => {
+        await assertCouponsNotFollowed(trx, entry)
+        await assertPricesGoBack(trx, call, entry)
+      },
     })
   return { message: say.done('undo') }
 }

@@ -2,8 +2,27 @@ import { sql } from 'kysely'
 import type { AuditRow } from 'shared-api/contract'
 import { UNDO_SECONDS } from 'shared-api/undoable'
 import { recordName } from '../audit/appendAudit.ts'
+import { findLargeCuts } from '../catalogue/products/assertPricesAllowed.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/**
+ * 409 where undoing this entry makes a large cut of a price that is not the price of before the act. A discount that comes
+ * back meets a base price that was lowered in between.
+ */
+export const assertPricesGoBack = async (
+  trx: Trx,
+  { ports, now }: { ports: Pick<Ports, 'settings'>; now: Date },
+  { changes }: AuditRow,
+): Promise<void> => {
+  const cuts = await findLargeCuts(trx, ports.settings.approvals.couponPercent, now)
+  const wasBefore = ({ id, price }: (typeof cuts)[number]) =>
+    changes.some(
+      (change) => change.source === 'products' && change.id === id && change.before.price === Number(price),
+    )
+  if (!cuts.every(wasBefore)) throw new ApiError('UNDO_FOLLOWED')
+}
 
 /** An act of staff on an order or a prescription, which is undone. */
 export interface Act {

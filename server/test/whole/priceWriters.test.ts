@@ -22,8 +22,7 @@ const writers: Readonly<Record<string, string>> = {
   'coupons/couponRoutes.ts': 'assertCouponAllowed',
   'imports/runPortion.ts': 'planRow.ts rejects the row',
   'inventory/movements.ts': 'writes stock',
-  'restore/restoreRow.ts':
-    'its callers: restoreChange.ts and restorePortion.ts ask; an undo brings back the value directly before',
+  'restore/restoreRow.ts': 'its callers: restoreChange.ts, restorePortion.ts and undoAct.ts ask',
 }
 
 test('every file that writes a price, a discount or a coupon is one whose callers ask for a colleague', () => {
@@ -41,7 +40,8 @@ test.each([
   ['catalogue/brands/brandRoutes.ts', 'assertPricesAllowed(trx, call)', 2],
   ['restore/restoreChange.ts', 'assertPricesAllowed(trx, call)', 1],
   ['imports/restorePortion.ts', 'assertNoLargeCut(trx', 1],
-  ['imports/planRow.ts', 'isLargeCut(', 2],
+  ['restore/undoAct.ts', 'assertPricesGoBack(trx, call', 1],
+  ['imports/planRow.ts', 'isLargeCut(', 3],
   ['coupons/couponRoutes.ts', 'assertCouponAllowed(call', 2],
   ['coupons/couponCodes.ts', 'assertCouponAllowed(call', 1],
   ['restore/restoreChange.ts', 'assertCouponAllowed(call', 1],

@@ -104,19 +104,64 @@ test.each(
   expect(await price()).toBe(10)
 })
 
-test('the member who raised a price by mistake undoes it within ten seconds alone', async () => {
-  await send('PUT', `/product/${productId}`, { price: 5 })
-  await shop.admin('manager')
-  shop.pass(8 * 24 * 60)
-  await send('PUT', `/product/${productId}`, { price: 100 })
-  const { request_id: requestId } = await shop.db
+const newestEntry = () =>
+  shop.db
     .selectFrom('audit_log')
     .select('request_id')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+
+test('the member who raised a price by mistake undoes it within ten seconds alone', async () => {
+  await send('PUT', `/product/${productId}`, { price: 5 })
+  await shop.admin('manager')
+  shop.pass(8 * 24 * 60)
+  await send('PUT', `/product/${productId}`, { price: 100 })
+  const { request_id: requestId } = await newestEntry()
   expect((await send('POST', `/undo/${requestId}`, {})).status).toBe(200)
   expect(await price()).toBe(5)
+})
+
+/** Acts that make the product dear again, each with the cheap state that it ends. */
+const ends: Readonly<Record<string, [() => Promise<unknown>, () => Promise<unknown>]>> = {
+  'a discount of the brand': [
+    () => send('PATCH', `/brand/discount/${brandId}`, { discount: 89 }),
+    () => send('PATCH', `/brand/discount/${brandId}`, { discount: 0 }),
+  ],
+  'a brand': [
+    () => send('PUT', `/brand/${brandId}`, { discount: 89 }),
+    () => send('PUT', `/brand/${brandId}`, { discount: 0 }),
+  ],
+  'a product without discounts': [
+    () => send('PATCH', `/brand/discount/${brandId}`, { discount: 89 }),
+    () => send('PUT', `/product/${productId}`, { takesDiscounts: false }),
+  ],
+  'another brand': [
+    () => send('PATCH', `/brand/discount/${brandId}`, { discount: 89 }),
+    async () => {
+      const { data } = await hina.api('POST /brand', { body: { name: 'Dear' } })
+      await send('PUT', `/product/${productId}`, { brand: data.id })
+    },
+  ],
+}
+
+test.each(
+  Object.entries(ends),
+)('finding 45: undo of the end of a discount meets no price lowered in between: %s', async (_, [
+  begin,
+  end,
+]) => {
+  await shop.admin('manager')
+  await begin()
+  shop.pass(8 * 24 * 60)
+  await end()
+  const { request_id: requestId } = await newestEntry()
+  expect((await send('PUT', `/product/${productId}`, { price: 11, originalPrice: 11 })).status).toBe(200)
+  expect(await send('POST', `/undo/${requestId}`, {})).toMatchObject({
+    status: 409,
+    body: { code: expect.stringMatching(/UNDO_FOLLOWED|CHANGED_SINCE/) },
+  })
+  expect(await price()).toBe(11)
 })
 
 const addProduct = async (token: string, body: object) => {
@@ -153,6 +198,14 @@ test('finding 46: a new product at a tenth of its printed price waits for a coll
   const [newest] = (await omar.api('GET /approval')).data
   await omar.api('POST /approval/:id/approve', { params: { id: newest?.id ?? '' } })
   expect(await shop.db.selectFrom('products').select('price').orderBy('id', 'desc').execute()).toHaveLength(3)
+})
+
+test('finding 46: raising the printed price far above the price waits for a colleague', async () => {
+  await shop.admin('manager')
+  const { data } = (await addProduct(hina.token, { price: 90, originalPrice: 90 })).body
+  const raise = (originalPrice: number) => send('PUT', `/product/${data.id}`, { originalPrice })
+  expect(await raise(900)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
+  expect((await raise(899)).status).toBe(200)
 })
 
 const cheapBrand = async () =>

@@ -6,24 +6,31 @@ import { type Approvable, needApproval } from '../../kernel/needApproval.ts'
 import { assertProven, type Caller } from '../../kernel/stepUp.ts'
 import { highestPriceBefore } from './highestPrice.ts'
 
-/** A change and a new product that takes this much off a price gives goods away. `base` and `price` in paisa. */
+/** A change or a new product that takes this much off a price gives goods away. `base` and `price` in paisa. */
 export const isLargeCut = (price: number, base: number, percent: number): boolean =>
   price * 100 <= base * (100 - percent)
 
 /**
- * The prices of this transaction that are as much below the one before as a coupon that needs an approval, or for a new
- * product below its printed price. Cuts of some days count together. Reads the rows that the audit log tracks.
+ * The prices (paisa) of this transaction that are as much below the one before as a coupon that needs an approval. The
+ * printed price counts as the one before where it rises, and for a new product. Cuts of some days count together. Reads
+ * the rows that the audit log tracks.
  */
-const findLargeCuts = async (trx: Trx, percent: number, now: Date) => {
+export const findLargeCuts = async (trx: Trx, percent: number, now: Date) => {
   const { rows } = await sql<{ id: string | null; price: number; present: number | null; was: number }>`
     select * from (
-      select products.id, products.price::bigint, first.price as present,
-        greatest(first.price, ${highestPriceBefore(now)}) as was from products join (
-        select distinct on (row_id) row_id, (before ->> 'price')::bigint as price from audit_changes
-        where xact = pg_current_xact_id() and source = 'products' and step = 'update' and before ? 'price'
-        order by row_id, id) first on first.row_id = products.id
-      where products.price < first.price
-        and not exists (select from audit_changes added where added.xact = pg_current_xact_id()
+      select products.id, products.price::bigint, coalesce(first.price, products.price::bigint) as present,
+        greatest(
+          case when products.price < first.price then greatest(first.price, ${highestPriceBefore(now)}) end,
+          case when products.original_price > first.printed then products.original_price::bigint end
+        ) as was from products join (
+        select row_id,
+          (array_agg((before ->> 'price')::bigint order by id) filter (where before ? 'price'))[1] as price,
+          (array_agg((before ->> 'original_price')::bigint order by id)
+            filter (where before ? 'original_price'))[1] as printed
+        from audit_changes
+        where xact = pg_current_xact_id() and source = 'products' and step = 'update'
+        group by row_id) first on first.row_id = products.id
+      where not exists (select from audit_changes added where added.xact = pg_current_xact_id()
           and added.source = 'products' and added.step = 'insert' and added.row_id = products.id)
       union all
       -- Without its id, which a new product gets again when a colleague approves it.
