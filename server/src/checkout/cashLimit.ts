@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
 import { numberDigest } from '../accounts/closing/refusedNumbers.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { spend } from '../kernel/budgets.ts'
+import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
 
@@ -157,4 +159,16 @@ const assertFewOpen = (rules: Settings['cash'], record: CashRecord, total: numbe
   if (record.open_orders >= rules.openOrders) throw new ApiError('CASH_LIMIT.OPEN_ORDERS')
   if (record.open_total + total > rules.openLimit)
     throw new ApiError('CASH_LIMIT.OPEN_TOTAL', { limit: formatRupees(toRupees(rules.openLimit)) })
+}
+
+/**
+ * Spends the budget of cash orders, until an order was delivered to the account. Call it as the last step of the
+ * transaction: an order that is not placed spends nothing.
+ */
+export const spendCashOrder = async (
+  trx: Trx,
+  { delivered }: Pick<CashRecord, 'delivered'>,
+  { ports, ip, now }: Pick<Call<'POST /checkout/:id/order'>, 'ports' | 'ip' | 'now'>,
+): Promise<void> => {
+  if (delivered === 0) await spend({ db: trx, ports, now }, 'cashOrder', { network: ip })
 }

@@ -7,8 +7,7 @@ import { loadOrder } from '../orders/loadOrders.ts'
 import { lockOrder } from '../orders/transitions/orderHistory.ts'
 import { assertUnpaid, leaveOpenAttempt } from '../payments/attempts/attempts.ts'
 import { requireGateway } from '../payments/gateways/gateways.ts'
-import { assertCashAllowed, cashRecord } from './cashLimit.ts'
-import { countOrder, ordersSpentUntil, spendOrder } from './orderBudgets.ts'
+import { assertCashAllowed, cashRecord, spendCashOrder } from './cashLimit.ts'
 import { assertFewUnpaid } from './unpaidLimit.ts'
 
 /** The contact of an own order. Its row is locked later, behind the customer's. */
@@ -31,14 +30,14 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
   const { db, ports, user, params, body, now, say } = call
   const { method } = body
   if (method !== 'cash') requireGateway(ports, method)
-  const cash = await transact(db, async (trx) => {
+  await transact(db, async (trx) => {
     if (method === 'cash') await lockContacts(trx, await contactOf(trx, params.id, user.id))
     // Before the order, so that two orders of one customer that become cash at once count each other.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const order = await lockOrder(trx, params.id)
     if (order.user_id !== user.id) throw notFound('ORDER')
     assertUnpaid(order)
-    if (order.payment_method === method) return null
+    if (order.payment_method === method) return
     if (order.status !== 'pending') throw new ApiError('TOO_LATE', { status: order.status })
     const record = method === 'cash' ? await cashRecord(trx, order, ports.numberKey) : null
     if (record) assertCashAllowed(ports.settings.cash, record, order.total_amount)
@@ -56,13 +55,7 @@ export const changeMethod = async (call: Call<'PUT /order/:id/payment-method'>) 
       })
       .where('id', '=', order.id)
       .execute()
-    if (!record) return null
-    const spent = await trx
-      .selectNoFrom(ordersSpentUntil(method, call).as('spent_until'))
-      .executeTakeFirstOrThrow()
-    await spendOrder(trx, { ...record, ...spent, method }, call)
-    return { ...record, method }
+    if (record) await spendCashOrder(trx, record, call)
   })
-  if (cash) await countOrder(db, cash, call)
   return { data: await loadOrder(db, params.id, 'customer', { say, now }) }
 }

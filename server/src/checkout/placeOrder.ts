@@ -16,13 +16,12 @@ import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
-import { assertCashAllowed } from './cashLimit.ts'
+import { assertCashAllowed, spendCashOrder } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
-import { countOrder, spendOrder, spendUnproven } from './orderBudgets.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
-import { assertFewUnpaid } from './unpaidLimit.ts'
+import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
 import {
   type Account,
   type Placing,
@@ -38,26 +37,23 @@ import {
  */
 export const placeOrder = async (call: Placing) => {
   await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
-  const { orderId, placed } = await transact(call.db, async (trx) => {
+  const { orderId, made, hasProof } = await transact(call.db, async (trx) => {
     const checkout = await lockOwn(trx, call)
-    if (checkout.order_id) return { orderId: checkout.order_id, placed: null }
+    if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
     const owner = { user_id: ready.user_id }
-    const { orderId, account } = await placeCart(trx, { ready, owner }, call)
-    return { orderId, placed: { ...account, method: ready.payment_method } }
+    return { ...(await placeCart(trx, { ready, owner }, call)), made: true }
   }).catch((error: unknown) => takeOut(error, call))
   const order = await loadOrder(call.db, orderId, 'customer', call)
   // Apart from the order, which neither an address book nor a budget may hold up.
-  if (placed) {
-    await countOrder(call.db, placed, call)
+  if (made)
     await inOneStatement(call.db, async (db) =>
       writeTogether(db, [
         ...addressWrites(db, order, { userId: call.user.id, now: call.now }),
-        await giveBackWrite({ db }, holdActs(placed.has_proof), { account: call.user.id, network: call.ip }),
+        await giveBackWrite({ db }, holdActs(hasProof), { account: call.user.id, network: call.ip }),
       ]),
     )
-  }
-  return new Reply(placed ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
+  return new Reply(made ? 201 : 200, { message: call.say.done('placeOrder'), data: order })
 }
 
 /**
@@ -68,7 +64,7 @@ export const placeCart = async (
   trx: Trx,
   { ready, owner }: { ready: Ready; owner: CartOwner },
   call: PlacingCall,
-): Promise<{ orderId: string; account: Account }> => {
+): Promise<{ orderId: string; hasProof: boolean }> => {
   const cart = await lockAndPrice(trx, { ready, owner }, call)
   const { settings } = call.ports
   await lockBuyer(trx, { ready, isLimited: limitedCartLines(cart.lines, settings.otcLimits).length > 0 })
@@ -81,11 +77,12 @@ export const placeCart = async (
   await claimOtcAmounts(trx, { ...placed, settings }, limited)
   await claimCoupon(trx, cart, placed)
   await takeStock(trx, lines, call.now)
+  const hasProof = account.has_proof
   // The network of staff is not the customer's.
-  if (call.staffId) return { orderId, account }
-  if (!account.has_proof) await spendUnproven(trx, call)
-  await spendOrder(trx, { ...account, method: ready.payment_method }, call)
-  return { orderId, account }
+  if (call.staffId) return { orderId, hasProof }
+  await spendUnpaid(trx, { method: ready.payment_method, hasProof }, call)
+  if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
+  return { orderId, hasProof }
 }
 
 /**

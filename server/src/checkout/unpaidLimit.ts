@@ -1,3 +1,6 @@
+import type { Trx } from '../db/types.ts'
+import { spend } from '../kernel/budgets.ts'
+import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
 
@@ -14,4 +17,20 @@ export const assertFewUnpaid = (
 ): void => {
   if (!has_proof && open_unpaid >= openUnproven) throw new ApiError('UNPAID_ORDERS.UNPROVEN')
   if (open_unpaid >= open) throw new ApiError('UNPAID_ORDERS', { count: open })
+}
+
+type Placing = Pick<Call<'POST /checkout/:id/order'>, 'ports' | 'ip' | 'now'>
+
+/**
+ * Spends the budgets of an order that is not paid yet. Call it as the last step of the transaction: an order that is not
+ * placed spends nothing, and the row of the whole shop is locked briefly.
+ */
+export const spendUnpaid = async (
+  trx: Trx,
+  { method, hasProof }: { method: string; hasProof: boolean },
+  call: Placing,
+): Promise<void> => {
+  const shop = { db: trx, ports: call.ports, now: call.now }
+  if (!hasProof) await spend(shop, 'unprovenOrder', { network: call.ip })
+  if (method !== 'cash') await spend(shop, 'unpaidOrder', { network: call.ip })
 }

@@ -10,7 +10,6 @@ import { messageWrites } from '../messaging/outbox.ts'
 import { phoneAbroad } from '../messaging/phoneAbroad.ts'
 import { type CashRecord, cashCounts, provenPhone } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
-import { ordersSpentUntil } from './orderBudgets.ts'
 import type { PlannedShipment } from './splitShipment.ts'
 
 export type Placing = Call<'POST /checkout/:id/order'>
@@ -37,29 +36,23 @@ const payingWithOf = (
     ? cash_tendered
     : null
 
-/** The customer's contact, the number of the order, the record that decides about cash, and `ordersSpentUntil`. */
-export type Account = CashRecord & {
-  email: string | null
-  phone_abroad: string | null
-  number: number
-  spent_until: Date | null
-}
+/** The customer's contact, the number of the order, and the record that decides about cash. */
+export type Account = CashRecord & { email: string | null; phone_abroad: string | null; number: number }
 
 /** Locks the customer's row, so that two orders at once count each other. */
 export const readAccount = (
   trx: Trx,
-  { user_id: userId, contact, payment_method }: Ready,
-  call: PlacingCall,
+  { user_id: userId, contact }: Ready,
+  { ports }: PlacingCall,
 ): Promise<Account> =>
   trx
     .selectFrom('users')
     .select(['email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
-    .select(ordersSpentUntil(payment_method, call).as('spent_until'))
     .select(
       cashCounts(trx, userId, {
         phone: contact.phone,
         email: contact.email,
-        numberKey: call.ports.numberKey,
+        numberKey: ports.numberKey,
       }),
     )
     .where('id', '=', userId)

@@ -108,7 +108,7 @@ const warn = (
 const spendScope = async (
   { db, ports, now }: Shop,
   { act, scope, id, amount }: { act: Act; scope: Scope; id: string; amount: number },
-): Promise<void> => {
+) => {
   const { hours, ...most }: Budget = ports.settings.budgets[act]
   const mostOfScope = most[scope]
   if (mostOfScope === undefined) return
@@ -148,57 +148,16 @@ const spentSentences: Partial<Record<Act, ErrorCode>> = {
   unprovenOrder: 'TOO_MANY_REQUESTS.UNPROVEN_ORDER',
 }
 
-/** The scopes of an act that this spender spends of. 503 where the act is switched off. */
-const scopesSpent = (shop: Omit<Shop, 'db'>, act: Act, spender: Spender) => {
-  if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
-  return scopesOf(isExempt(shop, spender) ? { ...spender, network: null } : spender)
-}
-
 /**
  * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and
- * outside of its transaction. 429 with Retry-After where a budget is spent; 503 where the act is switched off.
+ * outside of its transaction, or as its last step: all callers share the row of the shop. 429 with Retry-After where
+ * a budget is spent; 503 where the act is switched off.
  */
 export const spend = async (shop: Shop, act: Act, spender: Spender, amount = 1): Promise<void> => {
+  if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
   // Narrow scopes come first, so that an account over its budget spends nothing of the whole shop's.
-  for (const [scope, id] of await scopesSpent(shop, act, spender))
-    await spendScope(shop, { act, scope, id, amount })
-}
-
-/** An act whose budgets are spent in a transaction. Its whole shop has a number. */
-export type ActInside = 'cashOrder' | 'unpaidOrder'
-
-/** SQL for the end of the whole shop's window of an act (timestamp) where its budget is spent; otherwise null. */
-export const shopSpentUntil = (act: ActInside, { ports, now }: Omit<Shop, 'db'>) => sql<Date | null>`(
-  select ends_at from rate_limits where key = ${keyOf(act, 'shop', '')} and ends_at > ${now}::timestamptz
-    and count >= ${ports.settings.budgets[act].shop}::int)`
-
-/**
- * Spends one unit of each narrow budget, as the last step of a transaction. All callers share the row of the whole
- * shop, and would wait for each other's commit: `spentUntil` is its state from before (`shopSpentUntil`), and
- * `countForShop` counts after the commit. So callers at the same moment may pass that limit together.
- */
-export const spendInside = async (
-  shop: Shop & { db: Trx },
-  act: ActInside,
-  { spentUntil, ...spender }: Spender & { spentUntil: Date | null },
-): Promise<void> => {
-  for (const [scope, id] of await scopesSpent(shop, act, spender))
-    if (scope !== 'shop') await spendScope(shop, { act, scope, id, amount: 1 })
-    else if (spentUntil) throw new OverBudget(act, scope, { until: spentUntil, now: shop.now })
-}
-
-/** Counts an act of `spendInside` for the whole shop. It has happened: its limit is not enforced here. */
-export const countForShop = async ({ db, ports, now }: Shop & { db: Db }, act: ActInside): Promise<void> => {
-  const { hours, shop: most } = ports.settings.budgets[act]
-  const endsAt = new Date(now.getTime() + hours * 3_600_000)
-  const [taken] = await takeAlone(db, {
-    key: keyOf(act, 'shop', ''),
-    amount: 1,
-    most: 2 ** 31 - 1,
-    now,
-    endsAt,
-  })
-  if (taken) warn(ports, act, { before: taken.count - 1, after: taken.count, most })
+  const counted = isExempt(shop, spender) ? { ...spender, network: null } : spender
+  for (const [scope, id] of await scopesOf(counted)) await spendScope(shop, { act, scope, id, amount })
 }
 
 /** Networks whose spent units one process remembers. */

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createGuestFetch } from '../../src/http/cache/guestFetch.ts'
 import { createResponseCache } from '../../src/http/cache/responseCache.ts'
 import { defaultSettings, type Settings } from '../../src/ports/settings.ts'
 import { buy, fillIn } from '../fixtures/buying.ts'
-import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
 
 const lines: unknown[] = []
 const open = (budgets: Partial<Settings['budgets']>) => {
@@ -82,31 +82,6 @@ test('finding 5: a customer who has received an order is not counted, and a refu
   expect((await ask(shop, `/checkout/${id}/order`, changed)).status).toBe(409)
   expect((await ask(shop, `/checkout/${id}/order`, { ...given, body: {} })).status).toBe(201)
 })
-
-test.runIf(onPostgres)(
-  'an order is placed while another caller holds the count of the whole shop',
-  async () => {
-    const shop = await open({ cashOrder: { ...cashOrder, shop: 9 } })
-    expect((await order(shop, '203.0.113.1')).status).toBe(201)
-    let placed: ReturnType<typeof order> | undefined
-    await shop.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('rate_limits')
-        .set({ count: 5 })
-        .where('key', '=', 'budget:cashOrder:shop:')
-        .execute()
-      placed = order(shop, '198.51.100.1')
-      await vi.waitUntil(async () => (await countOrders(shop)) === 2, { timeout: 10_000 })
-    })
-    expect((await placed)?.status).toBe(201)
-    const { count } = await shop.db
-      .selectFrom('rate_limits')
-      .select('count')
-      .where('key', '=', 'budget:cashOrder:shop:')
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(6)
-  },
-)
 
 test('finding 5: an order that becomes cash counts as one', async () => {
   const shop = await open({ cashOrder: { ...cashOrder, network: 1 } })
