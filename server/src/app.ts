@@ -58,7 +58,7 @@ export const createApp = (context: Context, { replica, isLeaving }: AmongOthers 
     serve(calls, {
       context,
       replica,
-      onRefused: ({ key, ...call }) => recordRefusal(db, entryOf(key, call)),
+      onRefused: ({ key, ...call }) => recordRefusal(db, entryOf(key, { ...call, ports })),
     }),
   )
   app.notFound((c) => toFailure(new ApiError('NO_SUCH_CALL'), c.req.raw, c.get('requestId'), ports))

@@ -130,6 +130,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     files: createEncryptedFiles(createMemoryFiles(), [await filesKey]),
     linkKey: newToken(),
     numberKey: newToken(),
+    auditKey: newToken(),
     secrets: createSecrets([await filesKey]),
     forms: createNodeForms(join(tmpdir(), 'shop-forms')),
     images: createNodeImages(),

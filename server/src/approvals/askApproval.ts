@@ -22,10 +22,10 @@ const ask = async (
   { kind, amount, terms }: ApprovalNeeded,
   isAlone: boolean,
 ) => {
-  const { db, now, requestId } = call
+  const { db, ports, now, requestId } = call
   const user = call.user as SignedIn
   const mine = { asked_by: personOf(user), request_hash: await hashOf(key, call) }
-  const expires_at = new Date(now.getTime() + call.ports.settings.approvals.hours * 3_600_000)
+  const expires_at = new Date(now.getTime() + ports.settings.approvals.hours * 3_600_000)
   const stored = await transact(db, async (trx) => {
     const same = trx.selectFrom('approvals').select(['id', 'expires_at'])
     await trx
@@ -36,7 +36,7 @@ const ask = async (
       .where('expires_at', '<=', now)
       .execute()
     const { params, query, body } = inputOf(call)
-    const { type = null, id = null } = entryOf(key, { user, params, now, requestId }).record ?? {}
+    const { type = null, id = null } = entryOf(key, { user, params, now, requestId, ports }).record ?? {}
     await trx
       .insertInto('approvals')
       .values({
@@ -67,7 +67,7 @@ const ask = async (
   })
   // No read is in the audit log as a change, so that a request to export is there as a refused call.
   if (key.startsWith('GET '))
-    await recordRefusal(db, entryOf(key, { user, params: call.params, now, requestId }))
+    await recordRefusal(db, entryOf(key, { user, params: call.params, now, requestId, ports }))
   const data = { approvalId: stored.id, expiresAt: stored.expires_at.toISOString() }
   return isAlone
     ? new ApiError('NEEDS_SECOND_PERSON.LEFT', { hours: SETTLING_HOURS }, { data })

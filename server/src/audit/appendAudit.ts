@@ -2,6 +2,7 @@ import type { AuditChange } from 'shared-api/contract'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { fingerprint, newToken } from '../kernel/ids.ts'
+import { signatureOf } from './auditSignature.ts'
 
 /** A record of the shop: its type and its id. */
 export interface AuditedRecord {
@@ -18,6 +19,8 @@ export interface AuditEntry {
   requestId: string
   operation: string
   record: AuditedRecord | null
+  /** The key of the row's signature. */
+  auditKey: string
 }
 
 interface Content {
@@ -39,13 +42,16 @@ const recordOf = ({ record }: AuditEntry, changes: readonly AuditChange[]): Audi
   return { type: record.type, id: ids.size === 1 ? only : null }
 }
 
-/** The columns of a row without a reason and without its place in the chain. */
-export const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], shown = [] }: Content) => {
+/** The columns of a row without its place in the chain. `reason_digest`: null without a reason. */
+export const columnsOf = async (
+  entry: AuditEntry,
+  { outcome = 'done', changes = [], shown = [] }: Omit<Content, 'reason'>,
+  reason_digest: string | null = null,
+) => {
   const record = recordOf(entry, changes)
   const own = record?.id ? [recordName(record.type, record.id)] : []
   const changed = changes.map(({ record: type, id }) => recordName(type, id))
-  return {
-    at: entry.at,
+  const columns = {
     actor_id: entry.actorId,
     session: entry.session?.slice(0, 16) ?? null,
     request_id: entry.requestId,
@@ -54,11 +60,13 @@ export const columnsOf = (entry: AuditEntry, { outcome = 'done', changes = [], s
     record_type: record?.type ?? null,
     record_id: record?.id ?? null,
     records: [...new Set([...own, ...changed, ...shown])],
-    changes: JSON.stringify(changes),
+    reason_digest,
   }
+  const signature = await signatureOf(entry.auditKey, { ...columns, changes })
+  return { at: entry.at, ...columns, changes: JSON.stringify(changes), signature }
 }
 
-type Columns = ReturnType<typeof columnsOf> & { reason_digest: string | null }
+type Columns = Awaited<ReturnType<typeof columnsOf>>
 
 const insertRow = prepared((db, columns: Columns) =>
   db
@@ -75,6 +83,7 @@ const insertRow = prepared((db, columns: Columns) =>
       records: columns.records,
       changes: columns.changes,
       reason_digest: columns.reason_digest,
+      signature: columns.signature,
     })
     .returning('seq'),
 )
@@ -87,7 +96,7 @@ export const appendAudit = async (trx: Db | Trx, entry: AuditEntry, content: Con
   const { reason } = content
   const salt = reason ? newToken() : ''
   const reason_digest = reason ? await fingerprint(salt + reason) : null
-  const [row] = await insertRow(trx, { ...columnsOf(entry, content), reason_digest })
+  const [row] = await insertRow(trx, await columnsOf(entry, content, reason_digest))
   if (!row) throw new Error('a row of the audit log was not written')
   if (reason) await trx.insertInto('audit_reasons').values({ seq: row.seq, salt, reason }).execute()
 }

@@ -51,6 +51,7 @@ const callAll = async (only: (key: OperationKey) => boolean, token: string) => {
     const handlers = audited(adding)
     const call = {
       db: shop.db,
+      ports: shop.ports,
       user: { id: token, role: 'admin', tokenHash: 'f'.repeat(64) },
       params: { id: 'x' },
       body: {},

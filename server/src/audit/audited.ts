@@ -18,9 +18,9 @@ type Work = Handler<OperationKey>
  * everything as it should be gets a row too.
  */
 const change = async (key: OperationKey, handle: Work, call: Call) => {
-  const { user, params, now, requestId, body } = call
+  const { user, params, now, requestId, ports, body } = call
   if (!user) return handle(call)
-  const entry = entryOf(key, { user, params, now, requestId })
+  const entry = entryOf(key, { user, params, now, requestId, ports })
   const reason = reasonOf(body)
   let appended = false
   let committed = false
@@ -48,35 +48,35 @@ const change = async (key: OperationKey, handle: Work, call: Call) => {
 /** Does a read by staff, and records the records that it shows. */
 const read = async (key: OperationKey, handle: Work, call: Call) => {
   const result = await handle(call)
-  const { user, params, now, requestId } = call
+  const { user, params, now, requestId, ports } = call
   const shownBy = healthReads[key] as ((content: unknown) => string[] | null) | undefined
   if (!user || !shownBy) return result
   const shown = shownBy(result instanceof Reply ? result.content : result)
-  if (shown) await recordRead(call, entryOf(key, { user, params, now, requestId }), shown)
+  if (shown) await recordRead(call, entryOf(key, { user, params, now, requestId, ports }), shown)
   return result
 }
 
 /** A rejected change that shows the present record is a read of it. */
 const readByError = async (call: Call, { sentence, data }: ApiError) => {
-  const { user, params, now, requestId } = call
+  const { user, params, now, requestId, ports } = call
   const key = shownByError[sentence]
   const id: unknown = Object(data).id
   if (!user || !key || typeof id !== 'string') return
-  const entry = entryOf(key, { user, params: { ...params, id }, now, requestId })
+  const entry = entryOf(key, { user, params: { ...params, id }, now, requestId, ports })
   await recordRead(call, entry, entry.record ? [recordName(entry.record.type, id)] : [])
 }
 
 const auditedWork =
   (key: OperationKey, handle: Work): Work =>
   async (call) => {
-    const { user, params, now, requestId } = call
+    const { user, params, now, requestId, ports } = call
     try {
       if (user?.role !== 'admin') return await handle(call)
       return await (isChange(key) ? change : read)(key, handle, call)
     } catch (error) {
       if (user?.role === 'admin' && error instanceof ApiError) await readByError(call, error)
       if (user && error instanceof ApiError && error.status === 403)
-        await recordRefusal(call.db, entryOf(key, { user, params, now, requestId }))
+        await recordRefusal(call.db, entryOf(key, { user, params, now, requestId, ports }))
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import type { Call } from '../kernel/call.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { AuditEntry } from './appendAudit.ts'
 
 /** The type of the record that a path begins with. */
@@ -62,24 +63,32 @@ export const isChange = (key: OperationKey): boolean =>
   !key.startsWith('GET ') && operations[key].access !== 'guest' && !computing.has(key)
 
 type Given = Pick<Call, 'now' | 'requestId'> & {
+  ports: Pick<Ports, 'auditKey'>
   user: { id: string; tokenHash: string }
   params: Readonly<Record<string, string>>
 }
 
 /** The entry of a call by its actor, without what it has changed or shown. */
-export const entryOf = (key: OperationKey, { user, params, now, requestId }: Given): AuditEntry => ({
+export const entryOf = (key: OperationKey, { user, params, now, requestId, ports }: Given): AuditEntry => ({
   at: now,
   actorId: user.id,
   session: user.tokenHash,
   requestId,
   operation: key,
   record: recordOf(key, params),
+  auditKey: ports.auditKey,
 })
 
 /** The entry of a guest's call that opens or renews this account of staff; `session` is the hash of the new one. */
 export const guestEntryOf = (
   key: OperationKey,
-  { userId, session, now, requestId }: Pick<Call, 'now' | 'requestId'> & { userId: string; session?: string },
+  {
+    userId,
+    session,
+    now,
+    requestId,
+    ports,
+  }: Pick<Given, 'now' | 'requestId' | 'ports'> & { userId: string; session?: string },
 ): AuditEntry => ({
   at: now,
   actorId: userId,
@@ -87,6 +96,7 @@ export const guestEntryOf = (
   requestId,
   operation: key,
   record: { type: 'account', id: userId },
+  auditKey: ports.auditKey,
 })
 
 /** The words that staff gave as a reason, by any of its names. */

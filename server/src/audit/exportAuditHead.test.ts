@@ -75,8 +75,8 @@ test('names a chain that its owner has computed again', async () => {
 const insertBy = (actor: string, at: string) =>
   sql
     .raw(
-      `insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes)
-        values (${at}, '${actor}', 'r', 'PUT /product/:id', 'done', '{}', '[]')`,
+      `insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes, signature)
+        values (${at}, '${actor}', 'r', 'PUT /product/:id', 'done', '{}', '[]', 'forged')`,
     )
     .execute(shop.db)
 
@@ -92,9 +92,9 @@ test('a row cannot be dated before the newest one', async () => {
 test('a row cannot be dated in the future', async () => {
   const db = await openMigrated()
   onTestFinished(() => db.destroy())
-  await sql`insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes)
-    select now() + days, 'a', 'r', 'PUT /product/:id', 'done', '{}', '[]'
-    from unnest(array[interval '0', interval '1 day', interval '0']) days`.execute(db)
+  await sql`insert into audit_log (at, actor_id, request_id, operation, outcome, records, changes, signature)
+    select now() + days, 'a', 'r', 'PUT /product/:id', 'done', '{}', '[]', days::text
+    from unnest(array[interval '0', interval '1 day', interval '1 second']) days`.execute(db)
   const { rows } = await sql<{ is_present: boolean }>`
     select at <= now() + interval '6 minutes' as is_present from audit_log`.execute(db)
   expect(rows).toEqual([{ is_present: true }, { is_present: true }, { is_present: true }])

@@ -26,7 +26,7 @@ interface Recorded {
  * statement, because a read waits for each commit. The count comes first: the row takes the lock of the chain.
  */
 const appendNew = async (db: Db, entry: AuditEntry, shown: readonly string[]): Promise<Recorded> => {
-  const columns = Object.entries(columnsOf(entry, { shown }))
+  const columns = Object.entries(await columnsOf(entry, { shown }))
   const values = columns.map(([name, value]) => sql`${value}::${sql.raw(types[name] ?? 'text')}`)
   const since = new Date(entry.at.getTime() - SAME_READ_MS)
   const endsAt = new Date(entry.at.getTime() + HOUR_SECONDS * 1000)

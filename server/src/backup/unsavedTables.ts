@@ -10,6 +10,7 @@ export const unsavedTables: readonly string[] = [
   'reset_tokens',
   'staff_invitations',
   'api_keys',
+  'audit_gate',
   'idempotency_keys',
   'rate_limits',
 ]

@@ -37,6 +37,7 @@ export const openBrowserShop = async (pglite: StoredPglite, demo: Demo): Promise
     files: createCacheFiles(),
     linkKey: newToken(),
     numberKey: newToken(),
+    auditKey: newToken(),
     // The secret of a page would lie beside its rows.
     secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
     forms: createPageForms(),

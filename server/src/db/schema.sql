@@ -1334,6 +1334,13 @@ create table job_runs (
   error text
 );
 
+-- A random key of the shop, encrypted under FILES_KEY. The keys of hashes and signatures that must outlive a change of FILES_KEY
+-- follow from it.
+create table shop_key (
+  is_only boolean primary key default true check (is_only),
+  secret text not null
+);
+
 create table settings (
   key text primary key,
   value jsonb not null
@@ -1380,6 +1387,7 @@ create table audit_log (
   records text[] not null, -- all records that it touched or showed: `order:…`
   changes jsonb not null, -- AuditChange of shared-api/src/contract/audit.ts
   reason_digest text, -- SHA-256 of salt and reason in audit_reasons
+  signature text not null unique, -- of server/src/audit/auditSignature.ts: only the shop can make one
   previous_hash text not null default '',
   hash text not null default ''
 );
@@ -1394,6 +1402,20 @@ create table audit_reasons (
   salt text not null,
   reason text not null
 );
+
+-- The key by which the database knows a signature, as the two blocks of an HMAC (RFC 2104). The owner alone reads it. Empty
+-- where the shop works as the owner, from whom no key in the database can be kept.
+create table audit_gate (
+  inner_block text not null, -- in hex
+  outer_block text not null
+);
+
+create function is_signed(signature text) returns boolean language sql stable security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+  select not exists (select from audit_gate) or exists (select from audit_gate where split_part(signature, '.', 3) =
+    encode(sha256(decode(outer_block, 'hex') || sha256(decode(inner_block, 'hex') ||
+      convert_to(split_part(signature, '.', 1) || '.' || split_part(signature, '.', 2), 'UTF8'))), 'hex'))
+$$;
 
 -- The rows that the running transaction of a member of staff has changed. Empty after each commit.
 create unlogged table audit_changes (
@@ -1417,7 +1439,7 @@ create function audit_hash(audit_log) returns text language plpgsql immutable pa
     'seq', $1.seq, 'at', (extract(epoch from $1.at) * 1000000)::bigint, 'actor', $1.actor_id, 'session', $1.session,
     'request', $1.request_id, 'operation', $1.operation, 'outcome', $1.outcome, 'type', $1.record_type,
     'id', $1.record_id, 'records', $1.records, 'changes', $1.changes, 'reason', $1.reason_digest,
-    'previous', $1.previous_hash)::text, 'UTF8')), 'hex');
+    'signature', $1.signature, 'previous', $1.previous_hash)::text, 'UTF8')), 'hex');
 end $$;
 
 -- Triggers: effects that every writer must have in the same transaction. docs/architecture.md draws them.
@@ -1750,11 +1772,13 @@ create trigger enforce_no_truncate before truncate on register
 create trigger enforce_no_truncate before truncate on audit_log
   for each statement execute function enforce_append_only();
 
--- A role of the application that is not the owner may only add to both, despite its default privileges.
+-- A role of the application that is not the owner may only add to both, despite its default privileges, and does not
+-- read the key of signatures.
 do $$ declare role text; begin
   for role in select distinct grantee from information_schema.role_table_grants
     where table_schema = current_schema() and table_name = 'audit_log' and grantee <> current_user loop
     execute format('revoke update, delete, truncate on audit_log, register from %I', role);
+    execute format('revoke all on audit_gate from %I', role);
   end loop;
 end $$;
 
@@ -1772,6 +1796,9 @@ declare
 begin
   if (new.seq, new.previous_hash, new.hash) <> (0, '', '') then
     raise exception 'a row of audit_log comes after the newest one, without a place of its own';
+  end if;
+  if not is_signed(new.signature) then
+    raise exception 'a row of audit_log has the signature of the shop';
   end if;
   perform pg_advisory_xact_lock(hashtext('audit_log'));
   select seq, hash, at into head from audit_log order by seq desc limit 1;

@@ -104,6 +104,11 @@ export interface AuditChangesTable {
   hidden: string[]
 }
 
+export interface AuditGateTable {
+  inner_block: string
+  outer_block: string
+}
+
 export interface AuditLogTable {
   seq: Generated<number>
   at: Time
@@ -117,6 +122,7 @@ export interface AuditLogTable {
   records: string[]
   changes: Json<unknown>
   reason_digest: string | null
+  signature: string
   previous_hash: Generated<string>
   hash: Generated<string>
 }
@@ -932,6 +938,11 @@ export interface ShipmentsTable {
   collected_at: NullableTime
 }
 
+export interface ShopKeyTable {
+  is_only: Generated<boolean>
+  secret: string
+}
+
 export interface SimilarPagesTable {
   page_id: string
   other_id: string
@@ -1078,6 +1089,7 @@ export interface Database {
   api_keys: ApiKeysTable
   approvals: ApprovalsTable
   audit_changes: AuditChangesTable
+  audit_gate: AuditGateTable
   audit_log: AuditLogTable
   audit_reasons: AuditReasonsTable
   batches: BatchesTable
@@ -1150,6 +1162,7 @@ export interface Database {
   settings: SettingsTable
   shipment_history: ShipmentHistoryTable
   shipments: ShipmentsTable
+  shop_key: ShopKeyTable
   similar_pages: SimilarPagesTable
   staff: StaffTable
   staff_former_roles: StaffFormerRolesTable

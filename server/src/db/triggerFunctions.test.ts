@@ -17,8 +17,8 @@ test('finding 21: temporary tables change neither the chain of the audit log nor
   const shop = await createTestApp()
   const { api } = await shop.admin()
   await api('POST /category', { body: { name: 'Eye care' } })
-  const rows = `(at, actor_id, session, request_id, operation, outcome, record_type, record_id, records, changes)
-    select at, actor_id, session, request_id, operation, outcome, record_type, record_id, records, changes
+  const rows = `(at, actor_id, session, request_id, operation, outcome, record_type, record_id, records, changes, signature)
+    select at, actor_id, session, request_id, operation, outcome, record_type, record_id, records, changes, 'another'
     from public.audit_log where seq = 1`
   await shop.db.connection().execute(async (db) => {
     const run = (statement: string) => sql.raw(statement).execute(db)

@@ -28,7 +28,7 @@ export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
 export interface Portion {
   trx: Trx
   claimed: ClaimedImport
-  ports: Pick<Ports, 'files' | 'settings'>
+  ports: Pick<Ports, 'files' | 'settings' | 'auditKey'>
   /** Rows at most. */
   size: number
   now: Date
@@ -94,7 +94,7 @@ export const RESTORE_OPERATION = 'POST /product-import/:id/restore'
 
 /** Appends the changes of this portion to the audit log, in the name of the member of staff who started the step. */
 export const appendPortion = async (
-  { trx, claimed, now }: Pick<Portion, 'trx' | 'claimed' | 'now'>,
+  { trx, claimed, ports, now }: Pick<Portion, 'trx' | 'claimed' | 'ports' | 'now'>,
   operation: string,
   reason?: string,
 ): Promise<void> => {
@@ -107,6 +107,7 @@ export const appendPortion = async (
     requestId: claimed.request_id ?? claimed.id,
     operation,
     record: { type: 'import', id: claimed.id },
+    auditKey: ports.auditKey,
   }
   await appendAudit(trx, entry, { changes, ...(reason ? { reason } : {}) })
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from '../app.ts'
+import { closeGate } from '../audit/auditSignature.ts'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../db/nodeOpenDatabase.ts'
 import { openPostgres, replicaTimes } from '../db/postgres/nodePostgres.ts'
@@ -39,6 +40,12 @@ const settingsOf = (config: Config): Settings =>
   modeOf(config) === 'development'
     ? { ...defaultSettings, limits: { ...defaultSettings.limits, countLocalCallers: false } }
     : defaultSettings
+
+/** So that the shop's own role can add no row to the audit log that the shop did not write. */
+const closeGateAsOwner = async (url: string, auditKey: string): Promise<void> => {
+  const owner = openPostgres(url, 1)
+  await closeGate(owner, auditKey).finally(() => owner.destroy())
+}
 
 const hasUsers = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -81,6 +88,8 @@ export const startShop = async (
   await assertDatabaseOfMode(db, isDemo)
   const defaults = demo?.settings(defaultSettings) ?? settingsOf(config)
   const own = await createPorts(db, { ...config, dataDir }, defaults)
+  if (config.DATABASE_URL && config.DATABASE_OWNER_URL)
+    await closeGateAsOwner(config.DATABASE_OWNER_URL, own.auditKey)
   const outside = demo ? { ...own, gateways: demo.gateways(own.gateways, own.clock) } : own
   if (demo && !(await hasUsers(db))) await demo.seed({ db, ports: outside })
 

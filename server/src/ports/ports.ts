@@ -234,6 +234,8 @@ export interface Ports {
   linkKey: string
   /** Hashes numbers of closed accounts. */
   numberKey: string
+  /** Signs the rows of the audit log. */
+  auditKey: string
   secrets: Secrets
   /** Staff without a second factor may only enrol one. */
   secondFactorRequired?: boolean

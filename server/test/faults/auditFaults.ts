@@ -53,6 +53,7 @@ export const auditFaults: readonly Fault[] = [
     'one more record shown': `records = records || array['order:x']`,
     'other changes': `changes = '[{"record":"order"}]'`,
     'another reason': `reason_digest = repeat('0', 64)`,
+    'another signature': `signature = 'another'`,
     'another hash': `hash = repeat('1', 64)`,
   }).map(([fault, change]) => ({ invariant, fault, statements: update(change) })),
   {
@@ -80,16 +81,16 @@ export const auditFaults: readonly Fault[] = [
     invariant,
     fault: 'a row is inserted at the end',
     statements: [
-      `insert into audit_log (seq, ${columns}, previous_hash, hash)
-        select seq + 1, ${columns}, repeat('0', 64), repeat('0', 64) from audit_log where seq = ${newest}`,
+      `insert into audit_log (seq, ${columns}, signature, previous_hash, hash)
+        select seq + 1, ${columns}, 'another', repeat('0', 64), repeat('0', 64) from audit_log where seq = ${newest}`,
     ],
   },
   {
     invariant,
     fault: 'a row is inserted before the first',
     statements: [
-      `insert into audit_log (seq, ${columns}, previous_hash)
-        select 0, ${columns}, repeat('0', 64) from audit_log where seq = 1`,
+      `insert into audit_log (seq, ${columns}, signature, previous_hash)
+        select 0, ${columns}, 'another', repeat('0', 64) from audit_log where seq = 1`,
       'update audit_log set hash = audit_hash(audit_log) where seq = 0',
     ],
   },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestUsers, newDatabase, onPostgres } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
+import { closeGate, findUnsigned, signatureOf } from '../../audit/auditSignature.ts'
 import { createContext } from '../../context.ts'
 import { findViolations } from '../../invariants/invariants.ts'
 import { newId, randomLetters } from '../../kernel/ids.ts'
@@ -57,7 +58,7 @@ const openAsGuided = async () => {
 }
 
 test.skipIf(!onPostgres)(
-  'finding 21: the role of the application works, and can only add to the audit log and the register',
+  'finding 21: the role of the application works, and adds only rows with the signature of the shop',
   { timeout: 60_000 },
   async () => {
     expect(privileges).toHaveLength(3)
@@ -69,6 +70,7 @@ test.skipIf(!onPostgres)(
       forms: createNodeForms(join(tmpdir(), 'shop-forms')),
       linkKey: newId(),
       numberKey: newId(),
+      auditKey: newId(),
       secrets: createSecrets([await createFileKey(new Uint8Array(32))]),
       images: createNodeImages(),
       mailer: createMemoryMailer([]),
@@ -77,6 +79,7 @@ test.skipIf(!onPostgres)(
       log: createConsoleLog('error'),
       settings: defaultSettings,
     }
+    await closeGate(owner, ports.auditKey)
     const { admin } = createTestUsers(db, ports, createApp(createContext(db, ports)).fetch)
     const { api } = await admin()
     for (const name of ['Eye care', 'Skin care']) await api('POST /category', { body: { name } })
@@ -91,6 +94,10 @@ test.skipIf(!onPostgres)(
       'update audit_log set seq = 3 - seq',
       'alter table audit_log disable trigger all',
       'create temporary table audit_log (seq bigint, hash text)',
+      'select * from audit_gate',
+      'delete from audit_gate',
+      'insert into audit_gate values (1, 2)',
+      'create or replace function is_signed(signature text) returns boolean language sql as $$ select true $$',
       'update register set quantity = 1',
       'delete from register',
       'truncate register',
@@ -113,15 +120,24 @@ test.skipIf(!onPostgres)(
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
         'a row of audit_log comes after',
       )
+    const first = await db.selectFrom('audit_log').selectAll().where('seq', '=', 1).executeTakeFirstOrThrow()
+    const like = (signature: string) => sql`insert into audit_log (${sql.raw(columns)}, signature)
+      select ${sql.raw(columns)}, ${signature} from audit_log where seq = 1`
+    for (const signature of ['', first.signature.replace(/^./, '_'), await signatureOf('another key', first)])
+      await expect(like(signature).execute(db), signature).rejects.toThrow(
+        'a row of audit_log has the signature of the shop',
+      )
+    await expect(like(first.signature).execute(db)).rejects.toThrow('audit_log_signature_key')
     expect(await db.selectFrom('audit_log').select('seq').orderBy('seq').execute()).toHaveLength(2)
     expect(await findViolations(db)).toEqual([])
+    expect(await findUnsigned(db, ports.auditKey)).toEqual([])
     // Its owner can, and the invariants name the row.
     for (const [statement, named] of Object.entries({
       'update audit_log set actor_id = request_id where seq = 1': ['1'],
       'delete from audit_log where seq = 1': ['2'],
       'update audit_log set seq = 3 - seq': ['1', '2'],
-      [`insert into audit_log (seq, ${columns}) select 3, ${copied}`]: ['3'],
-      [`insert into audit_log (seq, ${columns}) select 0, ${copied}`]: ['0', '1'],
+      [`insert into audit_log (signature, seq, ${columns}) select 'x', 3, ${copied}`]: ['3'],
+      [`insert into audit_log (signature, seq, ${columns}) select 'x', 0, ${copied}`]: ['0', '1'],
     })) {
       const trx = await owner.startTransaction().execute()
       await sql`alter table audit_log disable trigger user`.execute(trx)
@@ -132,6 +148,13 @@ test.skipIf(!onPostgres)(
       expect([...ids].toSorted(), statement).toEqual(named)
       await trx.rollback().execute()
     }
+    // A row at the end in the usual form, for which the owner opens the gate: only its signature is wrong.
+    const trx = await owner.startTransaction().execute()
+    await sql`delete from audit_gate`.execute(trx)
+    await like(await signatureOf('another key', first)).execute(trx)
+    expect(await findViolations(trx)).toEqual([])
+    expect(await findUnsigned(trx, ports.auditKey)).toMatchObject([{ id: '3' }])
+    await trx.rollback().execute()
     for (const one of [db, owner, superuser]) await one.destroy()
   },
 )

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { findUnsigned } from '../../audit/auditSignature.ts'
 import { findLostHeads } from '../../audit/exportAuditHead.ts'
 import { findStrays } from '../../catalogue/images/filesAndRows.ts'
 import { openDatabase } from '../../db/nodeOpenDatabase.ts'
@@ -6,6 +7,9 @@ import { findViolations, invariantsScript } from '../../invariants/invariants.ts
 import { createRawFiles } from '../../ports/files/nodeRawFiles.ts'
 import { commandUrl, readConfig } from '../config/nodeConfig.ts'
 import { readEnvironment } from '../config/nodeEnvironment.ts'
+import { deriveKey, findFileSecrets } from '../config/nodeFileKeys.ts'
+import { secretsUnder } from '../config/nodeOpenSecrets.ts'
+import { findShopKey } from '../config/nodeShopKey.ts'
 
 /**
  * `npm run invariants`: finds violations in the database and in the files that it names. Ends with 1 when
@@ -22,10 +26,12 @@ const check = async (atRest: boolean) => {
     pool: 2,
   })
   const files = createRawFiles({ ...config, dataDir })
+  const shopKey = await findShopKey(db, await secretsUnder(await findFileSecrets(dataDir, config)))
   const violations = [
     ...(await findViolations(db, { atRest })),
     ...(await findStrays(db, files, new Date())),
     ...(await findLostHeads(db, files)),
+    ...(await findUnsigned(db, shopKey && deriveKey(shopKey, 'audit log'))),
   ]
   for (const { invariant, id } of violations) console.log(`${id}: ${invariant}`)
   console.log(violations.length === 0 ? 'All is as it must be' : `${violations.length} things are not`)

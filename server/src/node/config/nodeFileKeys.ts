@@ -46,7 +46,7 @@ const keyBeside = async (path: string): Promise<string> => {
 /** A key of its own for each use, in hex. It reveals neither the secret nor the other keys (HKDF, RFC 5869). */
 export const deriveKey = (
   secret: Secret,
-  label: 'links' | 'backups' | 'second factors' | 'numbers',
+  label: 'links' | 'backups' | 'second factors' | 'numbers' | 'audit log',
 ): string => Buffer.from(hkdfSync('sha256', secret, '', `nuskha ${label}`, 32)).toString('hex')
 
 const keyFound = (path: string): Promise<string> =>

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
 import { openSecrets } from './nodeOpenSecrets.ts'
+import { openShopKey } from './nodeShopKey.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 
-test('a rotation of FILES_KEY brings second factors and secrets of webhooks under the new key', async () => {
+test('a rotation of FILES_KEY brings the key of the shop and secrets of rows under the new key', async () => {
   const shop = await createTestApp()
   const { id } = await shop.admin()
   const [first, second] = [newKey(), newKey()]
@@ -31,6 +32,8 @@ test('a rotation of FILES_KEY brings second factors and secrets of webhooks unde
       created_at: shop.clock.now(),
     })
     .execute()
+  const shopKey = await openShopKey(shop.db, before)
+  expect(await openShopKey(shop.db, before)).toEqual(shopKey)
   const stored = async () =>
     (await shop.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
 
@@ -39,5 +42,7 @@ test('a rotation of FILES_KEY brings second factors and secrets of webhooks unde
   expect(await after.decrypt(id, await stored())).toBe('JBSWY3DPEHPK3PXP')
   const webhook = await shop.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
   expect(await after.decrypt('w1', webhook.secret)).toBe('whsec_x')
+  expect(await openShopKey(shop.db, after)).toEqual(shopKey)
+  await expect(openShopKey(shop.db, before)).rejects.toThrow('not encrypted under a key of ours')
   await expect(before.decrypt(id, await stored())).rejects.toThrow('not encrypted under a key of ours')
 })

@@ -3,9 +3,14 @@ import { createFileKey } from '../../ports/files/encryptedFiles.ts'
 import type { Secrets } from '../../ports/ports.ts'
 import { createSecrets } from '../../ports/secrets/encryptedTexts.ts'
 import { deriveKey, type FileKeySettings, readFileSecrets, type Secret } from './nodeFileKeys.ts'
+import { SHOP_KEY } from './nodeShopKey.ts'
 
 const keyOf = (secret: Secret) =>
   createFileKey(new Uint8Array(Buffer.from(deriveKey(secret, 'second factors'), 'hex')))
+
+/** The encryption of the secrets in rows, as it is. Nothing is written. */
+export const secretsUnder = async ([present, ...old]: readonly [Secret, ...Secret[]]): Promise<Secrets> =>
+  createSecrets([await keyOf(present), ...(await Promise.all(old.map(keyOf)))])
 
 /** Encrypts under the present key what the key before it encrypted. */
 const renew = async (db: Db, secrets: Secrets): Promise<void> => {
@@ -28,6 +33,12 @@ const renew = async (db: Db, secrets: Secrets): Promise<void> => {
       .where('id', '=', id)
       .where('secret', '=', secret)
       .execute()
+  const shopKey = await db.selectFrom('shop_key').select('secret').executeTakeFirst()
+  if (shopKey && !secrets.isPresent(shopKey.secret))
+    await db
+      .updateTable('shop_key')
+      .set(await again(SHOP_KEY, shopKey.secret))
+      .execute()
 }
 
 /**
@@ -38,8 +49,8 @@ export const openSecrets = async (
   db: Db,
   settings: FileKeySettings & { dataDir: string },
 ): Promise<Secrets> => {
-  const [present, ...old] = await readFileSecrets(settings.dataDir, settings)
-  const secrets = createSecrets([await keyOf(present), ...(await Promise.all(old.map(keyOf)))])
-  if (old.length > 0) await renew(db, secrets)
+  const keys = await readFileSecrets(settings.dataDir, settings)
+  const secrets = await secretsUnder(keys)
+  if (keys.length > 1) await renew(db, secrets)
   return secrets
 }

@@ -17,6 +17,7 @@ import { deriveKey, readFileSecrets } from './nodeFileKeys.ts'
 import { createGateways } from './nodeGateways.ts'
 import { openFiles } from './nodeOpenFiles.ts'
 import { openSecrets } from './nodeOpenSecrets.ts'
+import { openShopKey } from './nodeShopKey.ts'
 
 /** The outside world of a shop that runs on Node. Rows of the table count before the default settings. */
 export const createPorts = async (
@@ -26,13 +27,17 @@ export const createPorts = async (
 ): Promise<Ports> => {
   const clock = { now: () => new Date() }
   const [secret] = await readFileSecrets(config.dataDir, config)
+  const files = await openFiles(db, config)
+  const secrets = await openSecrets(db, config)
+  const shopKey = await openShopKey(db, secrets)
   return {
     clock,
     hasher: createNodeHasher(),
-    files: await openFiles(db, config),
+    files,
     linkKey: deriveKey(secret, 'links'),
-    numberKey: deriveKey(secret, 'numbers'),
-    secrets: await openSecrets(db, config),
+    numberKey: deriveKey(shopKey, 'numbers'),
+    auditKey: deriveKey(shopKey, 'audit log'),
+    secrets,
     secondFactorRequired: modeOf(config) === 'production',
     forms: createNodeForms(join(config.dataDir, 'incoming')),
     images: createNodeImages(),
