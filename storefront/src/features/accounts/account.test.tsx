@@ -206,7 +206,8 @@ test('a new number needs the password and its code; the link in the message undo
   await user.clear(number.getByLabelText('Password'))
   await user.type(number.getByLabelText('Password'), 'chai-and-rusk-7')
   await user.click(number.getByRole('button', { name: 'Send code' }))
-  const code = await (await part('Change mobile number')).findByLabelText('6-digit code')
+  // The step of the code takes the place of the form that `number` stands for.
+  const code = await screen.findByLabelText('6-digit code')
   await sendDue(shop)
   await user.type(code, /\d{6}/.exec(shop.texts.at(-1)?.text ?? '')?.[0] ?? '')
   expect(await screen.findByText('Confirmed and saved')).toBeTruthy()

@@ -32,6 +32,13 @@ const unmerged = async (path = '/categories') => {
   return { ...view, guest, customer, productId }
 }
 
+/** This browser has a guest's cart with two Panadol. */
+const guestWithTwo = async () => {
+  const guest = shop.guest()
+  await guest.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 2 } })
+  localStorage.setItem('sessionId', guest.session)
+}
+
 /** The next page: a click in the shop, which loads nothing anew. */
 const nextPage = async (user: Awaited<ReturnType<typeof renderShop>>['user']) =>
   user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Delivery' }))
@@ -71,9 +78,7 @@ test('tries again on the next page, without another toast while the connection s
 test('tries again at the next start', async () => {
   const customer = await shop.customer()
   const { token, data } = await loginOf(customer)
-  const guest = shop.guest()
-  await guest.api('POST /cart/items', { body: { productId: await shop.product(), quantity: 2 } })
-  localStorage.setItem('sessionId', guest.session)
+  await guestWithTwo()
   openSession(data, token)
   await renderShop('/categories')
   await cartButton('Cart, 2 items')
@@ -91,7 +96,11 @@ test('a shopper can try again from the note', async () => {
 })
 
 test('the checkout waits for the merge instead of calling the cart empty', async () => {
-  const { user } = await unmerged('/checkout')
+  const { token, data } = await loginOf(await shop.customer())
+  await guestWithTwo()
+  openSession(data, token)
+  cut('POST /cart/transfer')
+  const { user } = await renderShop('/checkout')
   expect(await screen.findByText(/chose before logging in are safe/)).toBeTruthy()
   expect(screen.queryByText('Your cart is empty')).toBeNull()
   network.resetHandlers()

@@ -47,6 +47,8 @@ test('a failed set-up of cash confirms the order calmly and can be done again by
 
   await user.click(screen.getByRole('link', { name: 'See your order' }))
   network.resetHandlers()
+  // Both pages have the link of the next step.
+  expect(await screen.findByRole('heading', { level: 1, name: /^Order / })).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: 'Set up cash on delivery again' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm cash on delivery' }))
   expect(await screen.findByText('Cash on delivery setup successfully!')).toBeTruthy()

@@ -1,11 +1,16 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
 import { signedIn } from '../../../test/signedIn.ts'
 
 const main = () => within(screen.getByRole('main'))
-const ask = () => main().findByRole('button', { name: 'Tell me when it’s back' })
+/** The button, once it is known whether the customer has asked before. */
+const ask = async () => {
+  const button = await main().findByRole('button', { name: 'Tell me when it’s back' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  return button
+}
 
 test('a customer asks with one tap, and takes it back in the account', async () => {
   const customer = await signedIn()
