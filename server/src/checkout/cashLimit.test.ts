@@ -236,7 +236,7 @@ test('a closed account leaves no number, and what it refused is not the next own
 
 test('forgets after the retention that a closed account refused shipments', async () => {
   const { phone } = await closeAfterRefusals({ isProven: true })
-  const left = async () => (await shop.db.selectFrom('refused_numbers').select('digest').execute()).length
+  const left = async () => (await shop.db.selectFrom('closed_contacts').select('digest').execute()).length
   shop.pass(1094 * 24 * 60)
   await applyRetention(shop)
   expect(await left()).toBe(2)

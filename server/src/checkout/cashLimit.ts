@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
-import { numberDigest } from '../accounts/closing/refusedNumbers.ts'
+import { ofClosed } from '../accounts/closing/closedContacts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { spend } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
@@ -68,10 +68,9 @@ const proven = (userId: string) => sql`from contact_points p
 /** SQL for the number that the account has proven, or null. */
 export const provenPhone = (userId: string) => sql<string | null>`(select p.value ${proven(userId)})`
 
-/** SQL for orders of closed accounts with one of the numbers that a query selects as `number`. */
-const ofClosed = ({ numberKey }: Reach, numbers: RawBuilder<unknown>, isHolder = sql<boolean>`true`) =>
-  sql`o.id = any(array(select r.order_id from refused_numbers r where ${isHolder}
-    and r.digest in (select ${numberDigest(numberKey, sql`n.number`)} from (${numbers}) n)))`
+/** SQL for whether an order is a closed account's with one of the numbers that a query selects as `value`. */
+const isOfClosed = ({ numberKey }: Reach, numbers: RawBuilder<unknown>, isHolder?: RawBuilder<boolean>) =>
+  sql`o.id = any(array(${ofClosed(numberKey, numbers, isHolder)}))`
 
 /**
  * SQL for the cash shipments of the account and of its phones that were refused on delivery. Those of an earlier holder of
@@ -84,9 +83,9 @@ const returned = (userId: string, reach: Reach) => sql<number>`(
   select count(*)::int from orders o join shipments s on s.order_id = o.id, typed
   where o.payment_method = 'cash' and s.status = 'returned'
     and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts) or o.holder_phone = any(typed.contacts)
-      or ${ofClosed(reach, sql`select unnest(contacts) as number from typed`)}
+      or ${isOfClosed(reach, sql`select unnest(contacts) as value from typed`)}
       or ((o.holder_phone = ${provenPhone(userId)}
-          or ${ofClosed(reach, sql`select p.value as number ${proven(userId)}`, sql<boolean>`r.is_holder`)})
+          or ${isOfClosed(reach, sql`select p.value ${proven(userId)}`, sql<boolean>`c.is_holder`)})
         and o.created_at > (select p.proven_at - ${SILENT_DAYS}::int * interval '1 day' ${proven(userId)}))))`
 
 /** SQL for whether one of the contacts is a blocked customer's. */

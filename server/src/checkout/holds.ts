@@ -6,7 +6,7 @@ import { type Act, giveBack, isWithinBudget, type Spender } from '../kernel/budg
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
 export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> => {
@@ -26,7 +26,7 @@ export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> =>
 }
 
 /** 409 naming the first line that cannot be had as it stands. */
-export const assertLinesBuyable = (cart: PricedCart, { checkout }: Settings): void => {
+export const assertLinesBuyable = (cart: PricedCart, { checkout }: Ports['settings']): void => {
   if (cart.lines.length === 0) throw new ApiError('EMPTY_CART')
   for (const line of cart.lines) {
     if (!line.sold) throw new ApiError('UNAVAILABLE', { name: line.name })
@@ -46,7 +46,7 @@ interface Holding {
   /** Whether the account has proven a contact. Otherwise it holds few units of a product. */
   hasProof: boolean
   now: Date
-  settings: Settings
+  ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
@@ -91,7 +91,8 @@ const spendHold = async (
  * not there, OTC_LIMIT when the customer may not have so much.
  */
 export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
-  const { cart, checkoutId, until, hasProof, settings } = given
+  const { cart, checkoutId, until, hasProof } = given
+  const { settings } = given.ports
   const most = hasProof ? Number.POSITIVE_INFINITY : settings.checkout.unprovenHoldUnits
   assertLinesBuyable(cart, settings)
   await assertCartWithinLimits(trx, { ...given, lines: cart.lines })

@@ -74,7 +74,7 @@ export const placeCart = async (
   const { phone } = ready.contact
   const limited = limitedCartLines(lines, settings.otcLimits)
   const placed = { orderId, userId: ready.user_id, phone, now: call.now }
-  await claimOtcAmounts(trx, { ...placed, settings }, limited)
+  await claimOtcAmounts(trx, { ...placed, ports: call.ports }, limited)
   await claimCoupon(trx, cart, placed)
   await takeStock(trx, lines, call.now)
   const hasProof = account.has_proof

@@ -174,7 +174,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
       if (payingWith !== null && payingWith < total)
         throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
       const whose = { checkoutId: saved.id, userId: user.id, phone, hasProof: row.has_proof }
-      await takeHold(trx, { ...whose, cart, until, now, settings })
+      await takeHold(trx, { ...whose, cart, until, now, ports })
       return respond({ db: trx, call }, { ...saved, held_until: until }, cart)
     }),
   )

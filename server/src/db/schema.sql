@@ -733,15 +733,15 @@ create index orders_unconfirmed on orders (created_at, id)
 -- Orders for one delivery phone, by any account.
 create index orders_of_phone on orders ((contact->>'phone'), created_at);
 create index orders_of_holder on orders (holder_phone, created_at) where holder_phone is not null;
--- Numbers of closed accounts whose cash shipments were refused, as hashes under a key outside the database: closing an
--- account and registering the number again is no new beginning.
-create table refused_numbers (
+-- Contacts of closed accounts for the orders that still count: refused on delivery, or with medicines that are limited for
+-- each customer. Hashes under a key outside the database. Closing an account and registering again is no new beginning.
+create table closed_contacts (
   order_id text not null references orders on delete cascade,
   digest text not null,
   is_holder boolean not null, -- it was the order's holder_phone, and no number that the account only typed
   primary key (order_id, digest)
 );
-create index on refused_numbers (digest);
+create index on closed_contacts (digest);
 -- Open cash orders for one address.
 create index orders_open_cash_email on orders ((contact->>'email'))
   where status in ('pending', 'processing', 'shipped') and payment_method = 'cash';

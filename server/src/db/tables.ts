@@ -215,6 +215,12 @@ export interface CheckoutsTable {
   updated_at: Time
 }
 
+export interface ClosedContactsTable {
+  order_id: string
+  digest: string
+  is_holder: boolean
+}
+
 export interface CodesTable {
   id: string
   user_id: string | null
@@ -787,12 +793,6 @@ export interface RefundsTable {
   done_at: NullableTime
 }
 
-export interface RefusedNumbersTable {
-  order_id: string
-  digest: string
-  is_holder: boolean
-}
-
 export interface RegisterTable {
   serial: number
   at: Time
@@ -1099,6 +1099,7 @@ export interface Database {
   catalogue_changes: CatalogueChangesTable
   categories: CategoriesTable
   checkouts: CheckoutsTable
+  closed_contacts: ClosedContactsTable
   codes: CodesTable
   contact_changes: ContactChangesTable
   contact_points: ContactPointsTable
@@ -1147,7 +1148,6 @@ export interface Database {
   rate_limits: RateLimitsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
-  refused_numbers: RefusedNumbersTable
   register: RegisterTable
   reset_tokens: ResetTokensTable
   return_request_lines: ReturnRequestLinesTable

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { forgetClosedContacts } from '../accounts/closing/closedContacts.ts'
 import { finishClosing } from '../accounts/closing/finishClosing.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -62,8 +63,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const before = (days: number) => sql`${ago(days)}::timestamptz`
   const reasons = await deleteReasons(db, ago(retention.auditReasonDays))
   await db.deleteFrom('approvals').where('asked_at', '<=', ago(retention.auditReasonDays)).execute()
-  await sql`delete from refused_numbers r using orders o where o.id = r.order_id
-    and o.created_at <= ${before(retention.refusedNumberDays)}`.execute(db)
+  await forgetClosedContacts(db, { before: ago(retention.refusedNumberDays), now })
   const notes = await inPortions(
     db,
     sql`delete from staff_notes`,

@@ -65,7 +65,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   await assertPayable(trx, { order, price, ports })
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId: user.id, now })
   const { phone } = contact
-  await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, settings })
+  await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, ports })
   const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const
   await writeEdit(trx, { order, price, contact, delivery, mover })
   return {

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/types.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Ports } from '../ports/ports.ts'
 import { violationBy } from './judgeLines.ts'
 import { type CartedLine, limitedCartLines } from './limitedLines.ts'
 import { otcError } from './otcError.ts'
@@ -12,7 +12,7 @@ export interface CartCheck {
   /** The phone of the checkout; null before it has one. */
   phone: string | null
   now: Date
-  settings: Settings
+  ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
@@ -21,13 +21,14 @@ export interface CartCheck {
  */
 export const assertCartWithinLimits = async (
   trx: Trx,
-  { lines: all, settings, ...who }: CartCheck,
+  { lines: all, ...who }: CartCheck,
   productId?: string,
 ): Promise<void> => {
+  const { settings } = who.ports
   const lines = limitedCartLines(all, settings.otcLimits)
   const changed = lines.filter((line) => productId === undefined || line.productId === productId)
   if (changed.length === 0) return
-  const record = await readOtcRecord(trx, { ...who, settings })
+  const record = await readOtcRecord(trx, who)
   for (const line of changed) {
     const others = lines.filter((other) => other !== line)
     const violation = violationBy(line, others, record)

@@ -1,6 +1,6 @@
 import { lockContacts } from '../accounts/contacts/lockContacts.ts'
 import type { Trx } from '../db/types.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { OtcLine } from './coverLines.ts'
 import { judgeLines } from './judgeLines.ts'
 import { limitedOrderLines } from './limitedLines.ts'
@@ -13,7 +13,7 @@ interface Claim {
   /** The delivery phone of the order. */
   phone: string
   now: Date
-  settings: Settings
+  ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
@@ -37,7 +37,7 @@ export const claimOtcAmounts = async (
       line,
       others: lines.filter((other) => other !== line),
       record,
-      settings: claim.settings,
+      settings: claim.ports.settings,
     })
   if (draws.length > 0)
     await trx
@@ -55,9 +55,9 @@ export const claimOtcAmounts = async (
 
 /** The same for an order whose lines were changed. */
 export const reclaimOtcAmounts = async (trx: Trx, claim: Claim): Promise<void> => {
-  const { orderId, userId, phone, settings } = claim
+  const { orderId, userId, phone, ports } = claim
   await lockContacts(trx, { phone, userId })
   const all = trx.selectFrom('order_items').select('id').where('order_id', '=', orderId)
   await trx.deleteFrom('otc_coverage').where('order_item_id', 'in', all).execute()
-  await claimOtcAmounts(trx, claim, await limitedOrderLines(trx, orderId, settings.otcLimits))
+  await claimOtcAmounts(trx, claim, await limitedOrderLines(trx, orderId, ports.settings.otcLimits))
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { applyRetention } from '../jobs/applyRetention.ts'
 import { defaultSettings } from '../ports/settings.ts'
 
 let shop: TestApp
@@ -242,6 +243,50 @@ describe('one buyer with several accounts', () => {
     expect(await errorOf(other.api('POST /checkout/:id/order', { params, body: {} }))).toMatchObject({
       code: 'OTC_LIMIT',
     })
+  })
+
+  /** A customer who has bought five of the six packs for this phone, and has closed the account. */
+  const closeAfterBuying = async (product: string, phone: string) => {
+    const customer = await shop.customer()
+    const { id } = await buy(customer, product, { quantity: 5, phone })
+    await sql`update orders set status = 'delivered' where id = ${id}`.execute(shop.db)
+    const password_hash = await shop.ports.hasher.hash('mangoes-in-june')
+    await shop.db.updateTable('users').set({ password_hash }).where('id', '=', customer.id).execute()
+    await customer.api('POST /user/close', { body: { password: 'mangoes-in-june' } })
+    return customer
+  }
+
+  test.each([
+    'phone',
+    'email',
+  ] as const)('has one limit with the account that it closed: same %s', async (same) => {
+    const product = await sudafed()
+    const closed = await closeAfterBuying(product, '03217654321')
+    const again = await shop.customer({ isProven: false })
+    await shop.db
+      .updateTable('users')
+      .set({ [same]: closed[same] })
+      .where('id', '=', again.id)
+      .execute()
+    const refused = await errorOf(add(again.api, product, 2))
+    expect([refused.code, refused.data]).toEqual(['OTC_LIMIT', undefined])
+    await add(again.api, product, 1)
+    await add((await shop.customer()).api, product, 2)
+  })
+
+  test('has one limit for the delivery phone of an account that it closed, for 30 days', async () => {
+    const product = await sudafed()
+    const phone = '03217654321'
+    await closeAfterBuying(product, phone)
+    const again = await shop.customer()
+    await add(again.api, product, 2)
+    expect((await errorOf(fillIn(again, { phone }))).code).toBe('OTC_LIMIT')
+    const kept = async () => (await shop.db.selectFrom('closed_contacts').select('digest').execute()).length
+    await applyRetention(shop)
+    expect(await kept()).toBe(3)
+    shop.pass(31 * 24 * 60)
+    await applyRetention(shop)
+    expect(await kept()).toBe(0)
   })
 
   test.each([

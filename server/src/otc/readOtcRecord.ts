@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
+import { ofClosed } from '../accounts/closing/closedContacts.ts'
 import { readLists } from '../db/readLists.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf, startOfDay } from '../kernel/days.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { OtcRecord } from './judgeLines.ts'
 
 interface Asking {
@@ -14,21 +15,21 @@ interface Asking {
   /** An order that is being written: its own lines count as asked for, not as bought. */
   orderId?: string
   now: Date
-  settings: Pick<Settings, 'otcLimits'>
+  ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
  * Reads what the limits of a customer depend on. Orders of other accounts count too where they share a phone or a proven
- * contact point, because a buyer may have several. Medicines whose identity is unknown are not counted.
+ * contact point, because a buyer may have several, or have closed one. Medicines whose identity is unknown are not counted.
  */
 export const readOtcRecord = async (
   db: Db | Trx,
-  { userId, phone, orderId = '', now, settings }: Asking,
+  { userId, phone, orderId = '', now, ports }: Asking,
 ): Promise<OtcRecord> => {
   const today = dayOf(now)
-  const record = { purchases: [], prescribed: [], today, limits: settings.otcLimits }
+  const record = { purchases: [], prescribed: [], today, limits: ports.settings.otcLimits }
   if (userId === null) return record
-  const who = { userId, phone, orderId, today }
+  const who = { userId, phone, orderId, today, numberKey: ports.numberKey }
   const { purchases, prescribed } = await readLists(db, {
     purchases: selectPurchases(db, who),
     prescribed: selectPrescribed(db, who),
@@ -65,6 +66,7 @@ interface Who {
   phone: string | null
   orderId: string
   today: string
+  numberKey: string
 }
 
 /** SQL for the dose units of a line that prescriptions covered. */
@@ -84,6 +86,11 @@ const phones = ({ userId, phone }: Who) => sql`array(
   select ${phone}::text where ${phone}::text is not null
   union select value from contact_points where user_id = ${userId} and kind = 'phone')`
 
+/** SQL for the customer's phones and email addresses, as `value`. */
+const contactsOf = ({ userId, phone }: Who) => sql`
+  select ${phone}::text as value where ${phone}::text is not null
+  union select value from contact_points where user_id = ${userId}`
+
 const selectPurchases = (db: Db | Trx, who: Who) =>
   db
     .selectFrom('orders')
@@ -92,7 +99,8 @@ const selectPurchases = (db: Db | Trx, who: Who) =>
     .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
     .select(sql<boolean>`orders.user_id = ${who.userId}`.as('is_own'))
     .where(
-      sql<boolean>`(orders.user_id = any(${buyers(who)}) or orders.contact->>'phone' = any(${phones(who)}))`,
+      sql<boolean>`(orders.user_id = any(${buyers(who)}) or orders.contact->>'phone' = any(${phones(who)})
+        or orders.id = any(array(${ofClosed(who.numberKey, contactsOf(who))})))`,
     )
     .where('orders.id', '<>', who.orderId)
     .where('orders.created_at', '>=', startOfDay(firstOtcDay(who.today)))

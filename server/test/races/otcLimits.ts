@@ -23,7 +23,7 @@ const changeUnits = (
       userId,
       phone: contact.phone,
       now: shop.ports.clock.now(),
-      settings: shop.ports.settings,
+      ports: shop.ports,
     })
     return 200
   }).catch((error: unknown) => {

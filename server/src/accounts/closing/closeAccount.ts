@@ -7,6 +7,7 @@ import { assertNoOpenChange } from '../contacts/assertNoOpenChange.ts'
 import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { provePassword } from '../passwords/provePassword.ts'
+import { keepClosedContacts } from './closedContacts.ts'
 import {
   blankOrders,
   blankPrescriptions,
@@ -16,7 +17,6 @@ import {
   nobody,
 } from './eraseUser.ts'
 import { finishClosing } from './finishClosing.ts'
-import { keepRefusedNumbers } from './refusedNumbers.ts'
 
 /** Money or goods that are under way still need to know whose they are. */
 const assertNoOpenOrders = async (trx: Trx, userId: string) => {
@@ -118,7 +118,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await assertNoOpenChange(trx, user.id, now)
     const to = await provenContactOf(trx, user.id)
     const contacts = await contactsOf(trx, user.id)
-    await keepRefusedNumbers(trx, user.id, ports.numberKey)
+    await keepClosedContacts(trx, user.id, { key: ports.numberKey, now })
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)
