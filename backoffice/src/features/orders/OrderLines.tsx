@@ -12,7 +12,7 @@ import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { EditOrder } from './edit/EditOrder.tsx'
 import { SplitOrder } from './edit/SplitOrder.tsx'
-import { WaitReason } from './steps/WaitingLines.tsx'
+import { WaitReason } from './steps/StepObstacle.tsx'
 
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }
 

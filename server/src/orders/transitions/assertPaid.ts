@@ -1,18 +1,25 @@
+import { paymentObstacle } from 'shared-api/states/paymentObstacle'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fullRefundWaits } from './fullRefundWaits.ts'
 import type { OrderRow } from './orderHistory.ts'
 
-/** 409 while a refund of all that was paid is queued: staff cancel the order, or send the refund first. */
-export const assertNoFullRefundWaits = async (trx: Trx, orderId: string): Promise<void> => {
+const hasFullRefundWaiting = async (trx: Trx, orderId: string): Promise<boolean> => {
   const found = await trx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
     .where(fullRefundWaits)
     .executeTakeFirst()
-  if (found) throw new ApiError('MONEY_BACK.WAITING')
+  return found !== undefined
 }
+
+/** 409 while a refund of all that was paid is queued: staff cancel the order, or send the refund first. */
+export const assertNoFullRefundWaits = async (trx: Trx, orderId: string): Promise<void> => {
+  if (await hasFullRefundWaiting(trx, orderId)) throw new ApiError('MONEY_BACK.WAITING')
+}
+
+const codes = { unpaid: 'NOT_PAID', refunded: 'MONEY_BACK', refundWaits: 'MONEY_BACK.WAITING' } as const
 
 /**
  * 409 unless money of a card or wallet order is here: at most a part of it went back or is on its way. Cash is
@@ -22,9 +29,10 @@ export const assertPaid = async (
   trx: Trx,
   { id, payment_method, payment_status }: OrderRow,
 ): Promise<void> => {
-  if (payment_status === 'refunded') throw new ApiError('MONEY_BACK')
-  await assertNoFullRefundWaits(trx, id)
-  if (payment_method === 'cash' || payment_status === 'paid' || payment_status === 'partially_refunded')
-    return
-  throw new ApiError('NOT_PAID')
+  const obstacle = paymentObstacle({
+    paymentMethod: payment_method,
+    paymentStatus: payment_status,
+    fullRefundWaits: await hasFullRefundWaiting(trx, id),
+  })
+  if (obstacle) throw new ApiError(codes[obstacle])
 }

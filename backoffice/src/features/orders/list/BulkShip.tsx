@@ -12,12 +12,12 @@ import { writeEach } from '../../../core/data/writeEach.ts'
 import { CourierInput } from '../../couriers/CourierInput.tsx'
 import { courierText } from '../../couriers/courierText.ts'
 import type { OrderProvider } from '../orderMethods.ts'
-import { waitingLines } from '../steps/lineWaits.ts'
+import { findObstacle } from '../steps/obstacle.ts'
 
 /** A packed order that goes as one. The shipments of a split order are dispatched on its page. */
 const isPacked = ({ status, shipments }: Order) => status === 'processing' && shipments.length === 0
 
-const waits = ({ items }: Order) => waitingLines(items).length > 0
+const waits = (order: Order) => findObstacle(order) !== null
 
 /** Ships the packed ones of the selected orders with one courier, each with its own tracking number. */
 export const BulkShip = () => {

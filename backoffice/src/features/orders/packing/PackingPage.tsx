@@ -9,9 +9,9 @@ import { Authenticated, Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Order, Product } from 'shared-api/contract'
 import type { t } from '../../../core/i18n/t.ts'
-import { waitingLines } from '../steps/lineWaits.ts'
+import { findObstacle } from '../steps/obstacle.ts'
 import { needsPhoneConfirmation } from '../steps/phoneConfirmation.ts'
-import { WaitingLines } from '../steps/WaitingLines.tsx'
+import { StepObstacle } from '../steps/StepObstacle.tsx'
 import { PackingSteps, StartPacking } from './PackingSteps.tsx'
 import { PackLines } from './PackLines.tsx'
 import { type PackPart, packPart } from './packPart.ts'
@@ -114,17 +114,22 @@ interface PartProps {
 }
 
 const Part = ({ order, part, products, onMoved, say, text }: PartProps) => {
-  const obstacle = useId()
+  const obstacleId = useId()
   const ticks = useTicks(part.shipmentId ?? order.id)
   const rows = packRows(part.items, products)
   const isPacked = rows.length > 0 && rows.every(({ key, recalled }) => !recalled && ticks.ticked.has(key))
-  const lines = waitingLines(part.items)
-  const steps = { order, part, say, onMoved, ...(lines.length > 0 ? { obstacle } : {}) }
+  const obstacle = findObstacle(order, part.items)
+  const steps = { order, part, say, onMoved, ...(obstacle ? { obstacle: obstacleId } : {}) }
   return (
     <>
       {needsPhoneConfirmation(order) && <Alert severity="warning">{say('unconfirmed')}</Alert>}
-      {lines.length > 0 && (
-        <WaitingLines id={obstacle} step={say(part.isPending ? 'start' : 'ship')} lines={lines} text={text} />
+      {obstacle && (
+        <StepObstacle
+          id={obstacleId}
+          step={say(part.isPending ? 'start' : 'ship')}
+          obstacle={obstacle}
+          text={text}
+        />
       )}
       {part.isPending ? (
         <StartPacking {...steps} />

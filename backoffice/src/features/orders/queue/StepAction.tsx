@@ -9,8 +9,8 @@ import type { t } from '../../../core/i18n/t.ts'
 import { isCashToCollect } from '../money/CollectCash.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { packPart } from '../packing/packPart.ts'
-import { waitingLines } from '../steps/lineWaits.ts'
-import { WaitingLines } from '../steps/WaitingLines.tsx'
+import { findObstacle } from '../steps/obstacle.ts'
+import { StepObstacle } from '../steps/StepObstacle.tsx'
 
 const size = { alignSelf: 'flex-start', minHeight: 44 } as const
 
@@ -31,7 +31,7 @@ export const OpenOrder = ({ id, text }: { id: string; text: typeof t }) => (
 export const StepAction = ({ order, onDone, text }: Props) => {
   const provider = useDataProvider<OrderProvider>()
   const { run, pending } = useAction()
-  const obstacle = useId()
+  const obstacleId = useId()
   const mayMove = useMay('PATCH /order/:id/status')
   const mayCollect = useMay('PATCH /order/:id/payment')
   const { id, version, status } = order
@@ -53,17 +53,16 @@ export const StepAction = ({ order, onDone, text }: Props) => {
     onDone()
   }
   if (isWhole && status === 'pending' && mayMove) {
-    const lines = waitingLines(order.items)
-    const isStopped = lines.length > 0
+    const obstacle = findObstacle(order)
     const step = text('orders.step.processing')
     return (
       <>
-        {isStopped && <WaitingLines id={obstacle} step={step} lines={lines} text={text} />}
+        {obstacle && <StepObstacle id={obstacleId} step={step} obstacle={obstacle} text={text} />}
         <Button
           variant="contained"
           sx={size}
-          disabled={pending || isStopped}
-          aria-describedby={isStopped ? obstacle : undefined}
+          disabled={pending || obstacle !== null}
+          aria-describedby={obstacle ? obstacleId : undefined}
           onClick={() => void start()}
         >
           {step}

@@ -16,12 +16,12 @@ import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 import { currentOrder } from './currentOrder.ts'
 import { isOwnStep } from './isOwnStep.ts'
-import { needsLines, waitingLines } from './lineWaits.ts'
+import { findObstacle, meetsObstacle } from './obstacle.ts'
 import { needsPhoneConfirmation, unconfirmedQuestion } from './phoneConfirmation.ts'
 import { StepFields } from './StepFields.tsx'
+import { StepObstacle } from './StepObstacle.tsx'
 import { stepLabel } from './stepLabel.ts'
 import { useStepInput } from './useStepInput.ts'
-import { WaitingLines } from './WaitingLines.tsx'
 
 type Status = Order['status']
 
@@ -44,7 +44,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const show = useShowOrder()
   const { input, setInput, typed, clear } = useStepInput('steps')
   const hint = useId()
-  const obstacle = useId()
+  const obstacleId = useId()
   const [confirming, setConfirming] = useState<Status | null>(null)
   const isStable = useStable(order.status)
   const mayRefund = useMay('POST /payment/admin/refund/:orderId')
@@ -77,8 +77,8 @@ export const OrderSteps = ({ order }: { order: Order }) => {
   const needsComment = (status: Status) =>
     orderStep(order.status, status, 'admin')?.comment === true && !typed.comment
   const uncommented = steps.filter(needsComment).map(stepLabel)
-  const waiting = waitingLines(order.items)
-  const isStopped = (status: Status) => needsLines(status) && waiting.length > 0
+  const obstacle = findObstacle(order)
+  const isStopped = (status: Status) => obstacle !== null && meetsObstacle(status)
   const stopped = steps.find(isStopped)
   const isUnconfirmed = needsPhoneConfirmation(order)
   const needsConfirm = (status: Status) => isFinal(status) || (isUnconfirmed && status === 'processing')
@@ -103,14 +103,14 @@ export const OrderSteps = ({ order }: { order: Order }) => {
             variant={isFinal(status) || isUnconfirmed ? 'outlined' : 'contained'}
             color={isFinal(status) ? 'error' : 'primary'}
             disabled={pending || !isStable || needsComment(status) || isStopped(status)}
-            aria-describedby={isStopped(status) ? obstacle : needsComment(status) ? hint : undefined}
+            aria-describedby={isStopped(status) ? obstacleId : needsComment(status) ? hint : undefined}
             onClick={() => (needsConfirm(status) ? setConfirming(status) : void move(status))}
           >
             {stepLabel(status)}
           </Button>
         ))}
       </Stack>
-      {stopped && <WaitingLines id={obstacle} step={stepLabel(stopped)} lines={waiting} />}
+      {obstacle && stopped && <StepObstacle id={obstacleId} step={stepLabel(stopped)} obstacle={obstacle} />}
       {uncommented.length > 0 && (
         <FormHelperText id={hint}>
           {t('orders.commentFirst', { steps: uncommented.join(', ') })}

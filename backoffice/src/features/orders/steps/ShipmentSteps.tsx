@@ -12,12 +12,12 @@ import { useStable } from '../../../ui/useStable.ts'
 import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
 import { isOwnStep } from './isOwnStep.ts'
-import { needsLines, waitingLines } from './lineWaits.ts'
+import { findObstacle, meetsObstacle } from './obstacle.ts'
 import { needsPhoneConfirmation, unconfirmedQuestion } from './phoneConfirmation.ts'
 import { StepFields } from './StepFields.tsx'
+import { StepObstacle } from './StepObstacle.tsx'
 import { shipmentStepLabel } from './stepLabel.ts'
 import { useStepInput } from './useStepInput.ts'
-import { WaitingLines } from './WaitingLines.tsx'
 
 type Status = Shipment['status']
 
@@ -32,7 +32,7 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
   const show = useShowOrder()
   const { input, setInput, typed, clear } = useStepInput(`shipment ${shipment.id}`)
   const hint = useId()
-  const obstacle = useId()
+  const obstacleId = useId()
   const [confirming, setConfirming] = useState<Status | null>(null)
   const { allowedTransitions, position } = shipment
   const isStable = useStable(shipment.status)
@@ -70,8 +70,11 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
   const uncommented = allowedTransitions
     .filter(needsComment)
     .map((status) => shipmentStepLabel(status, position))
-  const waiting = waitingLines(order.items.filter(({ id }) => shipment.itemIds.includes(id)))
-  const isStopped = (status: Status) => needsLines(status) && waiting.length > 0
+  const obstacle = findObstacle(
+    order,
+    order.items.filter(({ id }) => shipment.itemIds.includes(id)),
+  )
+  const isStopped = (status: Status) => obstacle !== null && meetsObstacle(status)
   const stopped = allowedTransitions.find(isStopped)
   const isUnconfirmed = needsPhoneConfirmation(order)
   const needsConfirm = (status: Status) => !isLive({ status }) || (isUnconfirmed && status === 'processing')
@@ -90,14 +93,16 @@ export const ShipmentSteps = ({ order, shipment }: { order: Order; shipment: Shi
             variant={isLive({ status }) && !isUnconfirmed ? 'contained' : 'outlined'}
             color={isLive({ status }) ? 'primary' : 'error'}
             disabled={pending || !isStable || needsComment(status) || isStopped(status)}
-            aria-describedby={isStopped(status) ? obstacle : needsComment(status) ? hint : undefined}
+            aria-describedby={isStopped(status) ? obstacleId : needsComment(status) ? hint : undefined}
             onClick={() => (needsConfirm(status) ? setConfirming(status) : void move(status))}
           >
             {shipmentStepLabel(status, position)}
           </Button>
         ))}
       </Stack>
-      {stopped && <WaitingLines id={obstacle} step={shipmentStepLabel(stopped, position)} lines={waiting} />}
+      {obstacle && stopped && (
+        <StepObstacle id={obstacleId} step={shipmentStepLabel(stopped, position)} obstacle={obstacle} />
+      )}
       {uncommented.length > 0 && (
         <FormHelperText id={hint}>
           {t('orders.commentFirst', { steps: uncommented.join(', ') })}

@@ -145,3 +145,41 @@ test('the list says that an order waits only until its prescription is approved'
   expect(await row(order)).toContain('Waits')
   expect(await row(other)).not.toContain('Waits')
 })
+
+const unpaid = 'The customer has not paid yet.'
+
+test.each(['easypaisa', 'credit_card'] as const)('an unpaid %s order cannot be started', async (method) => {
+  const order = await buy(await shop.customer(), await shop.product(), { method })
+  const { user } = await openAsAdmin(`/order/${order.id}/show`)
+  const start = await button('Start packing')
+  expect([isOff(start), described(start)]).toEqual([true, `“Start packing” is not possible yet.${unpaid}`])
+  expect(isOff(await button('Cancel order'))).toBe(false)
+  await user.click(screen.getByRole('link', { name: 'Pack' }))
+  const packer = await button('Start packing')
+  await waitFor(() => expect([isOff(packer), described(packer).includes(unpaid)]).toEqual([true, true]))
+})
+
+test('no shipment of an unpaid order can be started', async () => {
+  const { order } = await buySplit(shop, await shop.customer(), { method: 'easypaisa' })
+  await openAsAdmin(`/order/${order.id}/show`)
+  const start = await button('Start packing shipment 1')
+  expect([isOff(start), described(start).includes(unpaid)]).toEqual([true, true])
+})
+
+test('a packed order whose money went back is not shipped', async () => {
+  const order = await buy(await shop.customer(), await shop.product(), { method: 'easypaisa' })
+  const { api } = await shop.admin()
+  const paid = { paymentStatus: 'paid' as const, transactionId: 'EP-1' }
+  await api('PATCH /order/:id/payment', { params: order, body: paid })
+  await api('PATCH /order/:id/status', { params: order, body: { status: 'processing' } })
+  await api('POST /payment/admin/refund/:orderId', {
+    params: { orderId: order.id },
+    body: { amount: order.totalAmount, reason: 'Out of stock', reference: 'EP-2' },
+  })
+  await openAsAdmin(`/order/${order.id}/show`)
+  const ship = await button('Ship')
+  expect([isOff(ship), described(ship)]).toEqual([
+    true,
+    '“Ship” is not possible yet.All that was paid was refunded. Cancel the order.',
+  ])
+})

@@ -12,6 +12,3 @@ export const waitingLines = (items: readonly Line[]): WaitingLine[] =>
 /** Whether one of the lines waits for a prescription. The others wait for units, or may not be sold any more. */
 export const waitForPrescription = (items: readonly Line[]): boolean =>
   waitingLines(items).some(({ waits }) => waits.reason !== 'not_sold' && waits.reason !== 'units_blocked')
-
-/** Whether the step needs lines that do not wait. */
-export const needsLines = (status: string): boolean => status === 'processing' || status === 'shipped'
