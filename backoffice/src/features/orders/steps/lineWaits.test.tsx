@@ -165,21 +165,3 @@ test('no shipment of an unpaid order can be started', async () => {
   const start = await button('Start packing shipment 1')
   expect([isOff(start), described(start).includes(unpaid)]).toEqual([true, true])
 })
-
-test('a packed order whose money went back is not shipped', async () => {
-  const order = await buy(await shop.customer(), await shop.product(), { method: 'easypaisa' })
-  const { api } = await shop.admin()
-  const paid = { paymentStatus: 'paid' as const, transactionId: 'EP-1' }
-  await api('PATCH /order/:id/payment', { params: order, body: paid })
-  await api('PATCH /order/:id/status', { params: order, body: { status: 'processing' } })
-  await api('POST /payment/admin/refund/:orderId', {
-    params: { orderId: order.id },
-    body: { amount: order.totalAmount, reason: 'Out of stock', reference: 'EP-2' },
-  })
-  await openAsAdmin(`/order/${order.id}/show`)
-  const ship = await button('Ship')
-  expect([isOff(ship), described(ship)]).toEqual([
-    true,
-    '“Ship” is not possible yet.All that was paid was refunded. Cancel the order.',
-  ])
-})
