@@ -26,14 +26,17 @@ interface Props {
 export const PrescriptionView = ({ prescription }: Props) => {
   const t = useT(prescriptionMessages)
   const { language } = useLanguage()
-  const { status, prescriptionNumber, reasonCode, reviewNote, validUntil } = prescription
-  const title = t('number', { number: prescriptionNumber })
+  const { status, prescriptionNumber, reasonCode, reviewNote, validUntil, createdAt } = prescription
+  const title = t('ofDay', { date: formatDay(createdAt, language) })
   const tone = statusTone[status]
   useMeta({ title, noIndex: true })
   return (
     <div className="stack">
       <div className="spread">
-        <h1 className="prescription-title">{title}</h1>
+        <div className="prescription-head">
+          <h1>{title}</h1>
+          <p className="soft small">{t('number', { number: prescriptionNumber })}</p>
+        </div>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
       <PrescriptionSteps prescription={prescription} />

@@ -7,10 +7,12 @@ import { formatRupees, toPaisa, toRupees } from 'shared-api/money'
 import { apiQuery } from '../../core/api.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { savingPercent } from '../products/productFacts.ts'
+import StockAlertButton from '../stockAlerts/StockAlertButton.tsx'
 import { DayMarks } from './DayMarks.tsx'
 import { Equals } from './Equals.tsx'
 import { OfferChoice } from './OfferChoice.tsx'
@@ -26,7 +28,7 @@ const leftOf = ({ offered, remaining }: Item, product: ProductDetail | undefined
  * limit.
  */
 const packsOf = (remaining: number, product: ProductDetail | undefined) =>
-  product?.status === 'active' && product.saleClass !== 'restricted'
+  product && product.saleClass !== 'restricted'
     ? Math.max(0, Math.min(remaining, product.quantity, product.maxPerOrder))
     : 0
 
@@ -80,9 +82,13 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
             <div className="quote-head">
               <ProductImage src={product?.image ?? null} size={72} />
               <div>
-                <Link to={`/products/${product?.id ?? item.productId}`}>
-                  <bdi>{product?.name ?? item.name}</bdi>
-                </Link>
+                {product || isPending ? (
+                  <Link to={`/products/${product?.id ?? item.productId}`}>
+                    <bdi>{product?.name ?? item.name}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{item.name}</bdi>
+                )}
                 {item.genericName && (
                   <p className="soft small">
                     <bdi>{item.genericName}</bdi>
@@ -93,15 +99,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
             </div>
             <div>
               <Dose item={item} />
-              {product && left > packs && (
-                <p className="small">
-                  {product.saleClass === 'restricted'
-                    ? t('notSold')
-                    : packs > 0
-                      ? t('onlyNow', { packs })
-                      : t('noneNow')}
-                </p>
-              )}
+              {!isPending && left > packs && <Short product={product} packs={packs} />}
               {own && !item.offered && item.remaining > 0 && item.equals.length === 0 && (
                 <CheaperEqual product={own} />
               )}
@@ -124,6 +122,22 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Says why fewer packs than are approved can be bought now, and offers what helps. */
+const Short = ({ product, packs }: { product: ProductDetail | undefined; packs: number }) => {
+  const shop = useT()
+  const t = useT(prescriptionMessages)
+  // The shop has taken it off its list.
+  if (!product) return <p className="small">{t('noneNow')}</p>
+  if (product.saleClass === 'restricted') return <p className="small">{t('notSold')}</p>
+  if (packs > 0) return <p className="small">{t('onlyNow', { packs })}</p>
+  return (
+    <div className="stack quote-out">
+      <Badge tone="bad">{shop('outOfStock')}</Badge>
+      <StockAlertButton product={product} />
+    </div>
   )
 }
 

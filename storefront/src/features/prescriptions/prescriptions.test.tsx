@@ -145,7 +145,8 @@ test('a number opens the prescription in Urdu as well', async () => {
   const owner = await signedIn()
   const { prescriptionNumber } = await uploadOne(shop, owner)
   await renderShop(`/prescriptions/number/${prescriptionNumber}`, 'ur')
-  expect(await screen.findByRole('heading', { name: `نسخہ \u2068${prescriptionNumber}\u2069` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: /^\u2068.+\u2069 کا نسخہ$/ })).toBeTruthy()
+  expect(screen.getByText(`نسخہ \u2068${prescriptionNumber}\u2069`)).toBeTruthy()
   expect(screen.getByText('نسخہ مل گیا')).toBeTruthy()
 })
 
@@ -228,7 +229,7 @@ test('offers the equal of an approved medicine that is out of stock, by one tap'
     body: approvalOf([{ productId: own, quantity: 4 }]),
   })
   const { user } = await renderShop(`/prescriptions/${id}`)
-  expect(await screen.findByText('You cannot order it now.')).toBeTruthy()
+  expect(await screen.findByText('Out of stock')).toBeTruthy()
   expect(screen.getByText(/2 packs cover the rest of your prescription: Rs.480\.00/)).toBeTruthy()
   expect(screen.getByText(/Rs.12\.00 per tablet/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Take this instead Sofvasc 20' }))
@@ -236,6 +237,32 @@ test('offers the equal of an approved medicine that is out of stock, by one tap'
     const { data } = await owner.api('GET /cart')
     expect(data.items.map((line) => [line.Product.id, line.quantity, line.waits])).toEqual([[equal, 2, null]])
   })
+})
+
+test('an approved medicine that is out of stock is waited for by one tap, one that is gone is not', async () => {
+  const owner = await signedIn()
+  const out = await shop.product({
+    name: 'Coversyl',
+    genericName: 'Perindopril',
+    saleClass: 'prescription',
+    stock: 0,
+  })
+  const gone = await shop.product({ name: 'Norvasc', genericName: 'Amlodipine', saleClass: 'prescription' })
+  const { id } = await uploadOne(shop, owner)
+  const { api } = await shop.admin()
+  await api('PATCH /prescription/admin/:id', {
+    params: { id },
+    body: approvalOf([out, gone].map((productId) => ({ productId, quantity: 1 }))),
+  })
+  await shop.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', gone).execute()
+  const { user } = await renderShop(`/prescriptions/${id}`)
+  const ask = await screen.findByRole('button', { name: /^Tell me when it’s back/ })
+  expect(ask.textContent).toContain('Coversyl')
+  expect(screen.getByText('You cannot order it now.')).toBeTruthy()
+  await waitFor(() => expect(ask).toHaveProperty('disabled', false))
+  await user.click(ask)
+  expect(await screen.findByText(/We will write to you once/)).toBeTruthy()
+  expect((await owner.api('GET /stock-alert')).data).toMatchObject([{ productId: out }])
 })
 
 test('an approved medicine that was made restricted says so and offers nothing', async () => {

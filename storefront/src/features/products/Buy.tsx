@@ -70,7 +70,7 @@ export const Buy = ({ product }: { product: Product }) => {
       </div>
       {isOut && (
         <LatePart onBroken={() => undefined}>
-          <StockAlertButton productId={product.id} />
+          <StockAlertButton product={product} />
         </LatePart>
       )}
       {sold && <DeliveryEstimate coldChain={product.coldChain} />}

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
 
 /** Below a product that is out of stock: one message when it is back. A guest logs in first. */
-const StockAlertButton = ({ productId }: { productId: string }) => {
+const StockAlertButton = ({ product }: { product: { id: string; name: string } }) => {
+  const productId = product.id
   const t = useT(stockAlertMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -49,6 +50,7 @@ const StockAlertButton = ({ productId }: { productId: string }) => {
           onClick={() => void add()}
         >
           {t('tellMe')}
+          <span className="sr-only"> {product.name}</span>
         </Button>
       )}
       {wrong && (
