@@ -20,25 +20,23 @@ export const DeliveryEstimate = ({ coldChain }: { coldChain: boolean }) => {
   const estimate = place && deliveryEstimate(rules, { ...place, city: place.name })
   return (
     <section className="card estimate" aria-label={ofProduct('delivery')}>
-      <PlaceButton className="place-change" />
+      <PlaceButton className="place-change" unknown={ofProduct('placeUnknown')} />
       {place && coldChain && !estimate?.express ? (
         <Note tone="bad">
           <p>{ofProduct('noColdChain', { city: language === 'ur' ? place.nameUr : place.name })}</p>
         </Note>
       ) : (
         <ul className="plain estimate-list">
-          <li>
-            <Icon name="clock" size={20} />
-            {estimate ? (
+          {estimate && (
+            <li>
+              <Icon name="clock" size={20} />
               <span>
                 <strong>{ofProduct('days', { min: estimate.minDays, max: estimate.maxDays })}</strong>
                 {' · '}
                 {ofProduct('deliveryFee', { fee: formatRupees(estimate.fee) })}
               </span>
-            ) : (
-              <span>{ofProduct('placeUnknown')}</span>
-            )}
-          </li>
+            </li>
+          )}
           {estimate?.express && (
             <li>
               <Icon name="truck" size={20} />

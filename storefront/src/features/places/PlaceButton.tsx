@@ -7,8 +7,14 @@ import { choosingPlaceAtom, usePlace } from './placeStore.ts'
 
 const PlacePanel = lazyPart(() => import('./PlacePanel.tsx'))
 
+interface Props {
+  className?: string
+  /** Its text until a place is chosen. */
+  unknown?: string
+}
+
 /** Says where the delivery goes, and opens the choice of another place. */
-export const PlaceButton = ({ className = 'place-chip' }: { className?: string }) => {
+export const PlaceButton = ({ className = 'place-chip', unknown }: Props) => {
   const t = useT()
   const { language } = useLanguage()
   const [, setOpen] = useAtom(choosingPlaceAtom)
@@ -18,7 +24,7 @@ export const PlaceButton = ({ className = 'place-chip' }: { className?: string }
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
       <Icon name="truck" size={20} />
-      <span>{name ? t('deliverTo', { place: name }) : t('choosePlace')}</span>
+      <span>{name ? t('deliverTo', { place: name }) : (unknown ?? t('choosePlace'))}</span>
     </button>
   )
 }
