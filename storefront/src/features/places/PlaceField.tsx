@@ -3,7 +3,9 @@ import type { Place } from 'shared-api/contract/place'
 import type { DeliveryPlace } from 'shared-api/delivery/delivery'
 import type { Province } from 'shared-api/delivery/provinces'
 import { addressMessages } from 'shared-api/messages/storefront/addresses'
+import { placeMessages } from 'shared-api/messages/storefront/places'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PlaceBox } from './PlaceBox.tsx'
 import { UnlistedTown } from './UnlistedTown.tsx'
 import { meantPlace, usePlaceSearch } from './usePlaceSearch.ts'
@@ -46,6 +48,7 @@ interface Props {
 /** The city of an address: one of the list, which brings its province, or a town that isn't listed. */
 export const PlaceField = ({ draft, of: { found, meant }, wrong, onChange, onPlace }: Props) => {
   const t = useT(addressMessages)
+  const ofPlaces = useT(placeMessages)
   const { language } = useLanguage()
   const [hasLeft, setLeft] = useState(false)
   const { city, province, unlisted } = draft
@@ -68,20 +71,27 @@ export const PlaceField = ({ draft, of: { found, meant }, wrong, onChange, onPla
         onListed={() => onChange({ city: '', province: '', unlisted: '' })}
       />
     )
+  const sayUnlisted = () => onChange({ city: province ? '' : city, province: '', unlisted: 'yes' })
   return (
-    <PlaceBox
-      label={t('city')}
-      required
-      value={language === 'ur' && province && meant ? meant.nameUr : city}
-      found={found}
-      wrong={wrong.city ?? wrong.province}
-      onType={(text) => {
-        setLeft(false)
-        onChange({ city: text, province: '' })
-      }}
-      onChoose={choose}
-      onUnlisted={() => onChange({ city: province ? '' : city, province: '', unlisted: 'yes' })}
-      onBlur={() => setLeft(true)}
-    />
+    <div className="place-field">
+      {/* Always there: a text may mean only another town of the list. */}
+      <Button kind="quiet" onClick={sayUnlisted}>
+        {ofPlaces('unlisted')}
+      </Button>
+      <PlaceBox
+        label={t('city')}
+        required
+        value={language === 'ur' && province && meant ? meant.nameUr : city}
+        found={found}
+        wrong={wrong.city ?? wrong.province}
+        onType={(text) => {
+          setLeft(false)
+          onChange({ city: text, province: '' })
+        }}
+        onChoose={choose}
+        onUnlisted={sayUnlisted}
+        onBlur={() => setLeft(true)}
+      />
+    </div>
   )
 }

@@ -107,6 +107,17 @@ test('a checkout for another place asks for the address again', async () => {
   expect((await api('GET /checkout/:id', { params })).data).toMatchObject({ shippingAmount: 200 })
 })
 
+test('a shopper whose town is like another one says that it isn’t listed', async () => {
+  const { api } = await signedIn()
+  await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
+  const { user } = await renderShop('/checkout')
+  await user.type(await screen.findByLabelText('City'), 'Rahim Yar Khan Sharqi')
+  await user.click(screen.getByLabelText('House and street'))
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }))
+  expect(await screen.findByLabelText('Name of your town')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Province' })).toBeTruthy()
+})
+
 test('a typed city that is not listed is refused at the field', async () => {
   const { api } = await signedIn()
   await api('POST /cart/items', { body: { productId: await shop.product(), quantity: 1 } })
