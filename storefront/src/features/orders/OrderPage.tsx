@@ -75,16 +75,10 @@ const Whole = ({ order }: { order: Order }) => {
           {split ? (
             <Shipments order={order} />
           ) : (
-            <>
-              <section className="card stack">
-                <h2>{t('lines')}</h2>
-                <OrderLines items={order.items} isAgain={order.items.length > 1} />
-              </section>
-              <section className="card stack">
-                <h2>{t('timeline')}</h2>
-                <Timeline history={order.history} />
-              </section>
-            </>
+            <section className="card stack">
+              <h2>{t('lines')}</h2>
+              <OrderLines items={order.items} isAgain={order.items.length > 1} />
+            </section>
           )}
           {order.shipments.some(({ status }) => status === 'delivered') && (
             <LatePart onBroken={() => undefined}>
@@ -92,27 +86,35 @@ const Whole = ({ order }: { order: Order }) => {
             </LatePart>
           )}
         </div>
-        <section className="card stack cart-summary" aria-label={t('total')}>
-          <CheckoutTotals sums={order} />
-          <p className="small">
-            {t(order.paymentMethod)}
-            {payment && <> · {t(payment)}</>}
-          </p>
-          {order.refundedAmount > 0 && (
-            <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
+        <div className="stack">
+          <section className="card stack" aria-label={t('total')}>
+            <CheckoutTotals sums={order} />
+            <p className="small">
+              {t(order.paymentMethod)}
+              {payment && <> · {t(payment)}</>}
+            </p>
+            {order.refundedAmount > 0 && (
+              <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
+            )}
+            {order.fullRefundWaits && <p className="small">{t('refundComes')}</p>}
+            <address className="small order-to">
+              <strong>{t('to', { status: order.status })}</strong>
+              <br />
+              <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
+              <br />
+              <bdi>
+                {order.delivery.address}, {order.delivery.area}, <CityName city={order.delivery.city} />
+              </bdi>
+            </address>
+          </section>
+          {!split && (
+            <section className="card stack">
+              <h2>{t('timeline')}</h2>
+              <Timeline history={order.history} />
+            </section>
           )}
-          {order.fullRefundWaits && <p className="small">{t('refundComes')}</p>}
-          <address className="small order-to">
-            <strong>{t('to', { status: order.status })}</strong>
-            <br />
-            <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
-            <br />
-            <bdi>
-              {order.delivery.address}, {order.delivery.area}, <CityName city={order.delivery.city} />
-            </bdi>
-          </address>
-        </section>
-        {isMoving(order) && <ShareOrder order={order} />}
+          {isMoving(order) && <ShareOrder order={order} />}
+        </div>
       </div>
     </div>
   )
