@@ -34,7 +34,7 @@ const check = async (atRest: boolean) => {
     ...(await findUnsigned(db, shopKey && deriveKey(shopKey, 'audit log'))),
   ]
   for (const { invariant, id } of violations) console.log(`${id}: ${invariant}`)
-  console.log(violations.length === 0 ? 'All is as it must be' : `${violations.length} things are not`)
+  console.log(violations.length === 0 ? 'All is as it must be' : `Violations: ${violations.length}`)
   await db.destroy()
   process.exitCode = violations.length === 0 ? 0 : 1
 }
