@@ -52,6 +52,7 @@ export const columnsOf = async (
   const own = record?.id ? [recordName(record.type, record.id)] : []
   const changed = changes.map(({ record: type, id }) => recordName(type, id))
   const columns = {
+    at: entry.at,
     actor_id: entry.actorId,
     session: entry.session?.slice(0, 16) ?? null,
     request_id: entry.requestId,
@@ -63,7 +64,7 @@ export const columnsOf = async (
     reason_digest,
   }
   const signature = await signatureOf(entry.auditKey, { ...columns, changes })
-  return { at: entry.at, ...columns, changes: JSON.stringify(changes), signature }
+  return { ...columns, changes: JSON.stringify(changes), signature }
 }
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>

@@ -3,8 +3,9 @@ import type { Db } from '../db/types.ts'
 import { newToken } from '../kernel/ids.ts'
 import { isSigned, sign } from '../kernel/signatures/signatures.ts'
 
-/** The signed columns of a row. Place and time in the log are the database's, and the chain has them. */
+/** The signed columns of a row. Its place in the log is the database's, and the chain has it. */
 interface SignedColumns {
+  at: Date
   actor_id: string
   session: string | null
   request_id: string
@@ -25,9 +26,9 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(named.map(([name, one]) => [name, inOrder(one)]))
 }
 
-const textOf = (nonce: string, row: SignedColumns): string =>
+const textOf = (mark: string, row: SignedColumns): string =>
   JSON.stringify([
-    nonce,
+    mark,
     row.actor_id,
     row.session,
     row.request_id,
@@ -44,19 +45,24 @@ const textOf = (nonce: string, row: SignedColumns): string =>
 const gateSecret = (key: string): Promise<string> => sign('SHA-256', key, 'gate of the audit log')
 
 /**
- * A signature that no other row has. It is a random number, the HMAC of the row under the shop's key, and the HMAC of
+ * A signature that no other row has. It is the time with a random number, the HMAC of the row under the shop's key, and the HMAC of
  * both under a second key. The database knows the second key and rejects a row that the shop did not write. It lacks
  * the first one, so that a thief of the database can make no signature.
  */
 export const signatureOf = async (key: string, row: SignedColumns): Promise<string> => {
-  const nonce = newToken()
-  const content = `${nonce}.${await sign('SHA-256', key, textOf(nonce, row))}`
+  const mark = `${row.at.getTime()}-${newToken()}`
+  const content = `${mark}.${await sign('SHA-256', key, textOf(mark, row))}`
   return `${content}.${await sign('SHA-256', await gateSecret(key), content)}`
 }
 
+/** The database moves a row's time behind the row before it, and out of the future. */
+const MOVED_MS = 15 * 60_000
+
 const isSignedRow = async (key: string, row: SignedColumns & { signature: string }): Promise<boolean> => {
-  const [nonce = '', signature = ''] = row.signature.split('.')
-  return isSigned('SHA-256', key, textOf(nonce, row), signature)
+  const [mark = '', signature = ''] = row.signature.split('.')
+  const signedAt = Number(mark.split('-')[0])
+  if (!(Math.abs(row.at.getTime() - signedAt) <= MOVED_MS)) return false
+  return isSigned('SHA-256', key, textOf(mark, row), signature)
 }
 
 /** A block of the secret in hex. */
@@ -75,12 +81,17 @@ export const closeGate = async (owner: Db, key: string): Promise<void> => {
 /** Rows that are read at a time. */
 const PORTION = 5_000
 
-/** Rows of the audit log that the shop did not write, or not so. `key`: null for a shop that has never signed. */
+/**
+ * Rows of the audit log that the shop did not write, or not so, not then, or only once. `key`: null for a shop that has
+ * never signed.
+ */
 export const findUnsigned = async (
   db: Db,
   key: string | null,
 ): Promise<{ invariant: string; id: string }[]> => {
-  const unsigned: number[] = []
+  const { rows: repeated } = await sql<{ seq: number }>`select max(seq)::float8 as seq from audit_log
+    group by signature having count(*) > 1`.execute(db)
+  const unsigned = repeated.map(({ seq }) => seq)
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('audit_log')

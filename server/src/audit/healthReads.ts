@@ -12,6 +12,15 @@ const prescriptions = (ids: readonly string[]) => ids.map((id) => recordName('pr
 /** A list that polls show empty writes nothing. */
 const shownOrders = (ids: readonly string[]) => (ids.length === 0 ? null : orders([...new Set(ids)]))
 
+/** A search is a read even where its page is empty: the total says whether the name is there. */
+const shownPayments = ({
+  data,
+  meta,
+}: {
+  data: readonly { orderId: string }[]
+  meta: { total: number }
+}): string[] | null => shownOrders(data.map(({ orderId }) => orderId)) ?? (meta.total > 0 ? [] : null)
+
 /** The types of records that name a customer. */
 const personal: ReadonlySet<string> = new Set(['order', 'account', 'prescription', 'refund', 'payment'])
 
@@ -27,8 +36,8 @@ export const healthReads: { readonly [K in OperationKey]?: Shown<K> } = {
   'GET /order/:id/return-requests': ({ data }) => orders([data.orderId]),
   // The number of a wallet.
   'GET /order/:id/payments': () => [],
-  'GET /payment/admin/all': ({ data }) => shownOrders(data.map(({ orderId }) => orderId)),
-  'GET /payment/admin/refunds': ({ data }) => shownOrders(data.map(({ orderId }) => orderId)),
+  'GET /payment/admin/all': shownPayments,
+  'GET /payment/admin/refunds': shownPayments,
   'GET /coupon/:id/redemptions': ({ data }) =>
     shownOrders(data.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))),
   'GET /dashboard': ({ data }) => shownOrders(data.recentOrders.map(({ id }) => id)),

@@ -1772,13 +1772,15 @@ create trigger enforce_no_truncate before truncate on register
 create trigger enforce_no_truncate before truncate on audit_log
   for each statement execute function enforce_append_only();
 
--- A role of the application that is not the owner may only add to both, despite its default privileges, and does not
--- read the key of signatures.
+-- A role of the application that is not the owner may only add to both, despite its default privileges. It does not
+-- read the key of signatures, and takes tracked changes without adding any.
 do $$ declare role text; begin
   for role in select distinct grantee from information_schema.role_table_grants
     where table_schema = current_schema() and table_name = 'audit_log' and grantee <> current_user loop
     execute format('revoke update, delete, truncate on audit_log, register from %I', role);
     execute format('revoke all on audit_gate from %I', role);
+    execute format('revoke insert, update, truncate on audit_changes from %I', role);
+    execute format('revoke all on sequence audit_changes_id_seq from %I', role);
   end loop;
 end $$;
 
@@ -1810,8 +1812,9 @@ begin
 end $$;
 create trigger chain_audit_log before insert on audit_log for each row execute function chain_audit_log();
 
--- Arguments: the record's type, the column with its id, and the columns whose values are recorded (`*`: all).
-create function track_audit() returns trigger language plpgsql as $$
+-- Arguments: the record's type, the column with its id, and the columns whose values are recorded (`*`: all). It writes
+-- with the rights of the owner, because no role of the application may invent a change.
+create function track_audit() returns trigger language plpgsql security definer as $$
 declare
   was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   made jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
