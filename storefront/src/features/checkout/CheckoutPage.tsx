@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { cartMessages } from 'shared-api/messages/storefront/cart'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
@@ -16,6 +17,7 @@ import './checkout.css'
 const Checking = () => {
   const shop = useT()
   const t = useT(checkoutMessages)
+  const ofCart = useT(cartMessages)
   const { checkout, setCheckout, error, start } = useCheckout()
   const unmerged = useUnmerged()
   // Without them the shopper types the address.
@@ -30,9 +32,18 @@ const Checking = () => {
         <UnmergedNote onMerged={() => void start()} />
       </div>
     )
+  if (error?.code === 'EMPTY_CART')
+    return (
+      <EmptyState icon="cart" heading="h1" title={t('empty')}>
+        <LinkButton to="/products">{ofCart('startShopping')}</LinkButton>
+        <LinkButton to="/cart" kind="second">
+          {t('toCart')}
+        </LinkButton>
+      </EmptyState>
+    )
   if (error)
     return (
-      <EmptyState icon="cart" heading="h1" title={error.code === 'EMPTY_CART' ? t('empty') : error.message}>
+      <EmptyState icon="cart" heading="h1" title={error.message}>
         <LinkButton to="/cart">{t('toCart')}</LinkButton>
         <Button kind="second" onClick={() => void start()}>
           {t('again')}

@@ -33,6 +33,14 @@ test('says when the open checkout cannot be read, and reads it again', async () 
   expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 
+test('a checkout of an empty cart leads to the medicines', async () => {
+  await signedIn()
+  await renderShop('/checkout')
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a failed set-up of cash confirms the order calmly and can be done again by a link', async () => {
   await elsewhere()
   cut('POST /payment/cash-on-delivery/:orderId')

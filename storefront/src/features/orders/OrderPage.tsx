@@ -80,6 +80,7 @@ const Whole = ({ order }: { order: Order }) => {
               <OrderLines items={order.items} isAgain={order.items.length > 1} />
             </section>
           )}
+          {isMoving(order) && <ShareOrder order={order} />}
           {order.shipments.some(({ status }) => status === 'delivered') && (
             <LatePart onBroken={() => undefined}>
               <Returns order={order} />
@@ -100,7 +101,7 @@ const Whole = ({ order }: { order: Order }) => {
             <address className="small order-to">
               <strong>{t('to', { status: order.status })}</strong>
               <br />
-              <bdi>{order.contact.name}</bdi>, <bdi dir="ltr">{order.contact.phone}</bdi>
+              <bdi>{order.contact.name}</bdi> · <bdi dir="ltr">{order.contact.phone}</bdi>
               <br />
               <bdi>
                 {order.delivery.address}, {order.delivery.area}, <CityName city={order.delivery.city} />
@@ -113,7 +114,6 @@ const Whole = ({ order }: { order: Order }) => {
               <Timeline history={order.history} />
             </section>
           )}
-          {isMoving(order) && <ShareOrder order={order} />}
         </div>
       </div>
     </div>

@@ -58,9 +58,11 @@ export const Buy = ({ product }: { product: Product }) => {
           <span className="soft small buy-tax">{ofProduct('taxIncluded')}</span>
         </div>
       )}
-      {/* Nothing to buy: a bar under the thumb would only cover the alert. */}
-      <div className={isOut && !line ? 'buy-out' : 'buy-bar'}>
-        {!line && !isOut && <Price price={product.price} offered={product} label={t('printedPrice')} />}
+      {/* Nothing to buy: a bar under the thumb would only cover the page. */}
+      <div className={(isOut || !sold) && !line ? 'buy-out' : 'buy-bar'}>
+        {!line && !isOut && sold && (
+          <Price price={product.price} offered={product} label={t('printedPrice')} />
+        )}
         <AddToCart product={product} wide />
         {line && (
           <LatePart onBroken={() => undefined}>

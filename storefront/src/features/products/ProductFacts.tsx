@@ -13,18 +13,20 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
   const nameOf = useName()
   const { language } = useLanguage()
   const each = pricePerUnit(product)
+  // Text of the box keeps its own direction. Our own text has that of the page.
+  const onBox = (value: string | null) => value && <bdi>{value}</bdi>
   const facts: [name: string, value: ReactNode][] = [
-    [ofProduct('genericName'), product.genericName],
-    [ofProduct('strength'), product.strength],
+    [ofProduct('genericName'), onBox(product.genericName)],
+    [ofProduct('strength'), onBox(product.strength)],
     [t('dosageForm'), nameOf(product.dosageForm)],
-    [ofProduct('pack'), nameOf(product.packSize)],
+    [ofProduct('pack'), onBox(nameOf(product.packSize))],
     [
       ofProduct('pricePerUnit'),
       each && t('perUnit', { price: formatRupees(each.rupees), unit: nameOf(each.unit) }),
     ],
     [t('printedPrice'), product.saleClass !== 'restricted' && formatRupees(product.originalPrice)],
-    [ofProduct('maker'), product.manufacturer],
-    [ofProduct('registrationNumber'), product.registrationNumber],
+    [ofProduct('maker'), onBox(product.manufacturer)],
+    [ofProduct('registrationNumber'), onBox(product.registrationNumber)],
     [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],
     [t('saleClass'), t(`class_${product.saleClass}`)],
   ]
@@ -47,9 +49,7 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
                 value ? (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>
-                      <bdi>{value}</bdi>
-                    </td>
+                    <td>{value}</td>
                   </tr>
                 ) : null,
               )}

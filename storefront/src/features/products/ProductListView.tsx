@@ -177,6 +177,9 @@ const SortSelect = ({ address: { search, change } }: { address: ListAddress }) =
   )
 }
 
+/** A price of the address with separators. Other text stays as it is. */
+const formatTyped = (price: string) => (Number.isFinite(Number(price)) ? formatCount(Number(price)) : price)
+
 /** Active filters that are easily forgotten, each with a button that removes it. */
 const Chips = ({
   address: { search, change },
@@ -189,8 +192,8 @@ const Chips = ({
   const nameOf = useName()
   const labels: Partial<Record<FilterName, string>> = {
     dosageForm: nameOf(search.get('dosageForm') ?? ''),
-    minPrice: t('fromPrice', { price: search.get('minPrice') ?? '' }),
-    maxPrice: t('toPrice', { price: search.get('maxPrice') ?? '' }),
+    minPrice: t('fromPrice', { price: formatTyped(search.get('minPrice') ?? '') }),
+    maxPrice: t('toPrice', { price: formatTyped(search.get('maxPrice') ?? '') }),
     inStock: t('inStockOnly'),
     discounted: t('discountedOnly'),
   }

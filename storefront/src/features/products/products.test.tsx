@@ -56,6 +56,14 @@ test('the facts of the box: known facts, nothing invented', async () => {
   expect(table.queryByRole('rowheader', { name: 'Registration number' })).toBeNull()
 })
 
+test('facts of the box in the language of the page follow its direction', async () => {
+  const id = await shop.product()
+  await renderShop(`/products/${id}`, 'ur')
+  const table = within(await main().findByRole('table'))
+  expect(table.getByRole('cell', { name: / فی / }).querySelector('bdi')).toBeNull()
+  expect(table.getByRole('cell', { name: '500 mg' }).querySelector('bdi')).toBeTruthy()
+})
+
 test('a medicine shows its texts from the formulary, not yet signed, in the language of the page', async () => {
   const id = await shop.product({ genericName: 'Ibuprofen', strength: '400 mg' })
   await renderShop(`/products/${id}`)
@@ -113,6 +121,7 @@ test('a restricted medicine says why it is not sold here', async () => {
   await renderShop(`/products/${id}`)
   expect((await main().findByRole('button', { name: 'Not sold online' })) as HTMLButtonElement).toBeTruthy()
   expect(main().getByText(/law does not allow/)).toBeTruthy()
+  expect(document.querySelector('.buy-bar')).toBeNull()
 })
 
 test('a prescription medicine says so and offers the upload', async () => {
@@ -185,6 +194,7 @@ test('nothing found offers to clear the filters', async () => {
   await shop.product()
   const { user } = await renderShop('/products?minPrice=90000')
   expect(await main().findByText('No products found')).toBeTruthy()
+  expect(main().getByRole('button', { name: /^From Rs 90,000/ })).toBeTruthy()
   await user.click(main().getByRole('button', { name: 'Clear filters' }))
   expect(await main().findByText('1 product')).toBeTruthy()
 })
