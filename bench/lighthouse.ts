@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { existing } from 'server/test/existing'
 import { findBrowser } from '../e2e/browser.ts'
 
 /**
@@ -127,7 +128,7 @@ const audits = [
 try {
   const response = await fetch(`${origin}/api/v1/product?search=panadol&limit=1`)
   const { data } = (await response.json()) as { data: { id: string }[] }
-  const productId = data[0]?.id ?? ''
+  const productId = existing(data[0]).id
   const pages = { home: '/', list: '/products', product: `/products/${productId}`, checkout: '/checkout' }
   const rows = []
   for (const [name, path] of Object.entries(pages)) {

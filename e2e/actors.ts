@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import axios from 'axios'
+import { existing } from 'server/test/existing'
 import { type Client, createClient, serializeQuery } from 'shared-api'
 import type { Product, User } from 'shared-api/contract'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
@@ -152,8 +153,8 @@ export const makeActors = async (shop: string) => {
     pastOrder,
     prescriptionThatIs,
     prescriptionNumber: prescriptions[0]?.prescriptionNumber ?? '',
-    category: categories[0]?.id ?? '',
-    brand: brands[0]?.id ?? '',
+    category: existing(categories[0]).id,
+    brand: existing(brands[0]).id,
   }
 }
 

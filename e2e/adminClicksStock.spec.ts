@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import type { Client } from 'shared-api/client'
 import { placeOrder } from './buying.ts'
 import { COURIER, chooseCourier } from './chooseCourier.ts'
@@ -35,7 +36,7 @@ test('prices of 22 products of one brand lowered by 5 percent', { tag: '@long' }
   await hands.click(page.getByRole('button', { name: 'Check 22 changed products' }))
   await hands.click(page.getByRole('button', { name: 'Import 22 products' }))
   await expect(page.getByText('Imported: 0 new, 22 changed')).toBeVisible()
-  expect(await priceOf(admin, products.at(-1)?.id ?? '')).toBe(86)
+  expect(await priceOf(admin, existing(products.at(-1)).id)).toBe(86)
   await counts({ before: 9, most: 9 })
 })
 

@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import { placeOrder } from './buying.ts'
 import { expect, test } from './journey.ts'
 import { enter, hina, openReview } from './queue.ts'
@@ -45,7 +46,7 @@ test(
       const { api } = await signUpCustomer(shop)
       const [first, ...others] = medicines
       for (const { id } of others) await api('POST /cart/items', { body: { productId: id, quantity: 1 } })
-      const order = await placeOrder(api, first?.id ?? '')
+      const order = await placeOrder(api, existing(first).id)
       waiting.push({
         order,
         ...(await sendPrescription(api, `Patient ${place + 1}`, undefined, doctor.name)),

@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import type { Client } from 'shared-api/client'
 import type { OrderStatus } from 'shared-api/states/orderStates'
 import { address, placeOrder } from './buying.ts'
@@ -34,11 +35,7 @@ export interface AdminThings {
   changeContested: () => Promise<unknown>
 }
 
-const firstOf = <T>(rows: readonly T[]): T => {
-  const [first] = rows
-  if (!first) throw new Error('The demo has no such thing')
-  return first
-}
+const firstOf = <Row>(rows: readonly Row[]) => existing(rows[0])
 
 /** Creates the rows that the demo lacks. */
 const makeAdminThings = async (shop: string, admin: Client) => {
@@ -59,15 +56,15 @@ const makeAdminThings = async (shop: string, admin: Client) => {
   await api('POST /checkout/:id/delivery', { params, body: delivery })
   await api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
   const { data: order } = await api('POST /checkout/:id/order', { params, body: {} })
-  await api('POST /cart/items', { body: { productId: products[0]?.id ?? '', quantity: 1 } })
-  const mixed = await placeOrder(api, products[1]?.id ?? '')
-  const returned = await placeOrder(api, products[0]?.id ?? '')
+  await api('POST /cart/items', { body: { productId: existing(products[0]).id, quantity: 1 } })
+  const mixed = await placeOrder(api, existing(products[1]).id)
+  const returned = await placeOrder(api, existing(products[0]).id)
   for (const status of ['processing', 'shipped', 'delivered'] as const)
     await admin('PATCH /order/:id/status', { params: { id: returned.id }, body: { status } })
   await api('POST /order/:id/return-requests', {
     params: { id: returned.id },
     body: {
-      lines: [{ itemId: returned.items[0]?.id ?? '', quantity: 1, reason: 'damaged' }],
+      lines: [{ itemId: existing(returned.items[0]).id, quantity: 1, reason: 'damaged' }],
       note: 'The box is torn',
     },
   })
@@ -126,8 +123,8 @@ export const findAdminThings = async (shop: string, admin: Client): Promise<Admi
     ])
   return {
     ...(await makeAdminThings(shop, admin)),
-    order: (status) => orders.get(status) ?? '',
-    prescription: (status) => prescriptions.get(status) ?? '',
+    order: (status) => existing(orders.get(status)),
+    prescription: (status) => existing(prescriptions.get(status)),
     paidOrder: firstOf(paidOrders.data).id,
     product: firstOf(sold.data).id,
     unsold: firstOf(unsold.data).id,

@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import { placeOrder } from './buying.ts'
 import { chooseCourier } from './chooseCourier.ts'
 import { expect, logInToBackoffice, test } from './journey.ts'
@@ -72,7 +73,10 @@ test('a coupon for one brand with a budget reduces that brand alone', { tag: '@l
   const { coupons } = await admin('GET /coupon', { query: { search: code } })
   const tryOn = async ({ id: productId }: { id: string }) => {
     const body = { items: [{ productId, quantity: 1 }] }
-    const { data } = await admin('POST /coupon/:id/preview', { params: { id: coupons[0]?.id ?? '' }, body })
+    const { data } = await admin('POST /coupon/:id/preview', {
+      params: { id: existing(coupons[0]).id },
+      body,
+    })
     return { discount: data.discountAmount, isRefused: data.refusal !== null }
   }
   expect(await tryOn(product)).toEqual({ discount: 9, isRefused: false })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays, dayOf } from 'server/kernel/days'
+import { existing } from 'server/test/existing'
 import { placeOrder } from './buying.ts'
 import { approve, findProduct, shopAs } from './harm.ts'
 import { expect, test } from './journey.ts'
@@ -82,7 +83,7 @@ test('1.2: the SMS of a recall does so too, in both languages', { tag: '@long' }
     const batchNumber = data.items[0]?.batches[0]?.batchNumber ?? ''
     const { data: batches } = await staff('GET /batch', { query: { search: batchNumber } })
     const reason = 'The regulator has recalled it'
-    await staff('POST /batch/:id/recall', { params: { id: batches[0]?.id ?? '' }, body: { reason, act } })
+    await staff('POST /batch/:id/recall', { params: { id: existing(batches[0]).id }, body: { reason, act } })
     const recall = () => textsTo(phone).find((body) => body.includes(batchNumber)) ?? ''
     await expect.poll(recall, { timeout: 30_000 }).toMatch(goOn)
     expect(recall()).toContain(product.name)

@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import { expect, logInToBackoffice, test } from './journey.ts'
 import { openReview } from './queue.ts'
 import { takenPage } from './takenPage.ts'
@@ -64,7 +65,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await expect(page.getByRole('heading', { name: /^Prescription of / })).toBeVisible()
     await expect(page.getByText(/half of last month’s prescriptions/)).toBeVisible()
   })
-  const id = /prescriptions\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const id = existing(/prescriptions\/(\w+)/.exec(page.url())?.[1])
   const read = async () => (await admin('GET /prescription/:id', { params: { id } })).data
 
   const staffPage = await context.newPage()
@@ -123,7 +124,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page).toHaveURL(/\/orders\/\w+$/)
   })
-  const orderId = /orders\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const orderId = existing(/orders\/(\w+)/.exec(page.url())?.[1])
 
   await test.step('it is picked by expiry, packed and dispensed', async () => {
     await staffPage.goto(`${adminUrl}/order/${orderId}/show`)

@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import { chooseCourier } from './chooseCourier.ts'
 import { logInToBackoffice } from './journey.ts'
 import { pixel } from './pixel.ts'
@@ -44,7 +45,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     ).toBeVisible()
     await page.getByRole('link', { name: 'See your order' }).click()
   })
-  const id = /orders\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const id = existing(/orders\/(\w+)/.exec(page.url())?.[1])
   const orderNow = async () => (await admin('GET /order/:id', { params: { id } })).data
   const first = page.getByRole('region', { name: 'Parcel 1' })
   const second = page.getByRole('region', { name: 'Parcel 2' })
@@ -73,7 +74,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
     reading.resolve()
     await shipment.getByLabel('Message to the customer about shipment 1').fill('In the cool box')
     await admin('PATCH /order/:id/shipments/:shipmentId/status', {
-      params: { id, shipmentId: (await orderNow()).shipments[0]?.id ?? '' },
+      params: { id, shipmentId: existing((await orderNow()).shipments[0]).id },
       body: { status: 'processing' },
     })
     await shipment.getByRole('button', { name: 'Start packing shipment 1' }).click()
@@ -108,7 +109,7 @@ test('a mixed cart goes in two shipments: the second fee is chosen, the rest is 
   await test.step('the prescription is refused: the shopper reads what to do, and gives the medicine up', async () => {
     const order = await orderNow()
     await admin('PATCH /prescription/admin/:id', {
-      params: { id: order.prescriptions[0]?.id ?? '' },
+      params: { id: existing(order.prescriptions[0]).id },
       body: { status: 'rejected', reviewNote: 'We cannot read it', reasonCode: 'unreadable' },
     })
     await page.reload()

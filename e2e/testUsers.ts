@@ -1,4 +1,5 @@
 import axios from 'axios'
+import { existing } from 'server/test/existing'
 import { type Client, createClient, serializeQuery } from 'shared-api/client'
 import type { BodyInput, Product, User } from 'shared-api/contract'
 import type { Language } from 'shared-api/messages/sentences'
@@ -87,8 +88,8 @@ export const createProduct = async (admin: Client, input: ProductInput = {}): Pr
       quantity: 40,
       batchNumber: `LOT-${unique()}`,
       expiryDate: inTwoYears(),
-      category: categories.data[0]?.id ?? '',
-      brand: brands.data.find(({ discount }) => discount === 0)?.id ?? '',
+      category: existing(categories.data[0]).id,
+      brand: existing(brands.data.find(({ discount }) => discount === 0)).id,
       dosageForm: 'Tablet',
       packSize: '10 tablets',
       maxPerOrder: 20,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from 'server/db/types'
 import { type CheckOptions, findViolations, type Violation } from 'server/invariants/invariants'
+import { existing } from 'server/test/existing'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient, type OnResponse } from '../patientClient.ts'
 import { readProducts } from '../readProducts.ts'
@@ -71,7 +72,7 @@ export const openShoppers = async (
   let begun = 0
   const bought: Bought[] = []
   const buyOne = async ({ api, contact }: (typeof shoppers)[number]) => {
-    const productId = products[begun++ % products.length] ?? ''
+    const productId = existing(products[begun++ % products.length])
     const place = await readyToOrder(api, { productId, contact })
     const orderId = await place()
     bought.push({ orderId, again: await place() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
+import { existing } from 'server/test/existing'
 import { startEmulator } from 'server/test/network/emulator'
 import { startMailServer } from 'server/test/network/mailServer'
 import { startStallingProxy } from 'server/test/network/stallingProxy'
@@ -112,7 +113,7 @@ export const slow: Proof = {
       const payments: Payment[] = []
       for (const [place, { api, contact }] of payers.shoppers.entries()) {
         const method = place % 2 === 0 ? 'easypaisa' : 'credit_card'
-        const productId = payers.products[place] ?? ''
+        const productId = existing(payers.products[place])
         payments.push({ api, method, orderId: await placeOrder(api, { productId, method, contact }) })
       }
       const buying = buyUntil(() => isOver, rest)

@@ -6,6 +6,7 @@ import type { TwilioRow } from 'demo/emulators/twilio/twilioRow'
 import { createRandom } from 'demo/random'
 import { openPostgres } from 'server/db/postgres/nodePostgres'
 import { startPostgres } from 'server/test/engines/postgres'
+import { existing } from 'server/test/existing'
 import { raiseLimits } from 'server/test/fixtures/raiseLimits'
 import { startEmulator } from 'server/test/network/emulator'
 import { type MailFault, startMailServer } from 'server/test/network/mailServer'
@@ -104,7 +105,7 @@ const work = async (till: number) => {
   for (let turn = till; begun < count; turn += tills) {
     const mine = begun++
     const customer = customers[turn % customerCount] as Customer
-    const orderId = await buyAndDeliver(customer, staff, products[mine % products.length] ?? '')
+    const orderId = await buyAndDeliver(customer, staff, existing(products[mine % products.length]))
     done.push({ orderId, to: customer.contact.email || customer.contact.phone })
   }
 }
@@ -148,7 +149,7 @@ const history = await db
   .execute()
 const mailbox = new Map(done.map(({ orderId, to }) => [orderId, to]))
 const expected = history.map(({ id, order_number, total_amount, from_status, to_status }): Expected => {
-  const to = mailbox.get(id) ?? ''
+  const to = existing(mailbox.get(id))
   const total = formatRupees(toRupees(total_amount))
   const [placed, moved] = to.includes('@')
     ? [`We have your order ${order_number}`, `Your order ${order_number} is ${to_status}`]

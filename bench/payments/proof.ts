@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EasypaisaRow } from 'demo/emulators/easypaisa/easypaisaRow'
 import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
 import { createRandom } from 'demo/random'
+import { existing } from 'server/test/existing'
 import { startEmulator } from 'server/test/network/emulator'
 import { freePort } from '../../.ci/freePort.ts'
 import { codesIn, findLeaks } from '../leaks.ts'
@@ -88,7 +89,7 @@ let killed = 0
 const work = async ({ api, contact }: (typeof customers)[number]) => {
   while (begun < count) {
     const turn = begun++
-    const productId = products[turn % products.length] ?? ''
+    const productId = existing(products[turn % products.length])
     const form = turn % 20 === 19
     const byCard = form || world.random.chance(0.45)
     const method = byCard ? 'credit_card' : 'easypaisa'

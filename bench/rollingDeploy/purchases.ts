@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import type { Bought } from '../chaos/shoppers.ts'
 import { readyToOrder } from '../orderWithKey.ts'
 import { createClient } from '../patientClient.ts'
@@ -60,7 +61,7 @@ export const buyUntil = (given: Buying): { all: Purchases; done: Promise<unknown
   let turn = 0
   const shop = async (shopper: Shopper) => {
     while (!given.isOver()) {
-      const productId = given.products[turn++ % given.products.length] ?? ''
+      const productId = existing(given.products[turn++ % given.products.length])
       await buyOne(given, shopper, productId, all).catch((error: Error) => {
         all.failed.push(error.message)
       })

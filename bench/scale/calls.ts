@@ -1,4 +1,5 @@
 import { addDays, dayOf } from 'server/kernel/days'
+import { existing } from 'server/test/existing'
 import type { Shop } from './fixtures.ts'
 
 /** One thing that a shop is asked: an address, read until its last byte or its first, or a flow of calls. */
@@ -35,7 +36,7 @@ const dashboards = [
 export const callsOf = ({ admin, owner, readers, products, search }: Shop, now: Date): ScaleCall[] => {
   const [reader] = readers
   if (!reader) throw new Error('there is no reader')
-  const product = products[0] ?? ''
+  const product = existing(products[0])
   const asking =
     (token: string | null) =>
     (name: string, path: string, query: Record<string, string> = {}) => ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { existing } from 'server/test/existing'
 import { idOf } from 'shared-api/idOf'
 import { clientAs, createProduct, unique } from '../testUsers.ts'
 import { type ApiCall, type Caller, rowsOf } from './apiCall.ts'
@@ -132,7 +133,7 @@ export const callsOfCatalogue = chapter<Caller>({
       id: '5.category.2',
       says: '(an object with an id is accepted by the client, which sends the id)',
       check: async (caller) => {
-        const category = { id: caller.known.categoryId ?? '' }
+        const category = { id: existing(caller.known.categoryId) }
         expect((await sendProduct(caller, idOf(category))).status).toBe(201)
         expect(idOf(category.id)).toBe(category.id)
       },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { existing } from 'server/test/existing'
 import type { PaymentMethod } from 'shared-api/states/orderStates'
 import { address, placeOrder } from '../buying.ts'
 import { clientAs } from '../testUsers.ts'
@@ -9,14 +10,14 @@ import { chapter } from './chapter.ts'
 const customerOf = ({ origin, tokens }: Caller) => clientAs(origin, { token: tokens.customer })
 
 const fillCart = async (caller: Caller) => {
-  const body = { productId: caller.known.productId ?? '', quantity: 1 }
+  const body = { productId: existing(caller.known.productId), quantity: 1 }
   await customerOf(caller)('POST /cart/items', { body })
   return {}
 }
 
 /** An order that waits for its payment. */
 const ordered = (method: PaymentMethod) => async (caller: Caller) => {
-  const { id } = await placeOrder(customerOf(caller), caller.known.productId ?? '', { method })
+  const { id } = await placeOrder(customerOf(caller), existing(caller.known.productId), { method })
   return { unpaidId: id }
 }
 

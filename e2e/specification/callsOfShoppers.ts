@@ -1,3 +1,4 @@
+import { existing } from 'server/test/existing'
 import { mailsTo } from '../outbox.ts'
 import { pixel } from '../pixel.ts'
 import { clientAs, createProduct, unique } from '../testUsers.ts'
@@ -127,8 +128,8 @@ const cart: readonly ApiCall[] = [
     call: 'POST /cart/transfer',
     by: 'customer',
     before: async ({ origin, known }) => {
-      const guest = clientAs(origin, { session: known.sessionId ?? '' })
-      await guest('POST /cart/items', { body: { productId: known.productId ?? '', quantity: 1 } })
+      const guest = clientAs(origin, { session: existing(known.sessionId) })
+      await guest('POST /cart/items', { body: { productId: existing(known.productId), quantity: 1 } })
       return {}
     },
     body: { sessionId: '{sessionId}' },

@@ -1,5 +1,6 @@
 import { type BodyOf, type OperationKey, operations } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { openSession } from '../kernel/session.ts'
@@ -245,7 +246,7 @@ test('a coupon of 100 percent waits for a colleague, at its creation, its change
   const needs = { status: 409, body: { code: 'NEEDS_SECOND_PERSON' } }
   expect(await coupon(hina, { code: 'ALL', discountValue: 100 })).toMatchObject(needs)
   const [waiting] = (await omar.api('GET /approval')).data
-  expect((await decide(omar, waiting?.id ?? '', 'approve')).status).toBe(200)
+  expect((await decide(omar, existing(waiting).id, 'approve')).status).toBe(200)
   expect((await hina.api('GET /coupon')).coupons).toMatchObject([{ code: 'ALL', discountValue: 100 }])
   await coupon(hina, { code: 'MOST', discountValue: 89 })
   expect(await coupon(hina, { code: 'NEARLY', discountValue: 99.99 })).toMatchObject(needs)
@@ -308,7 +309,7 @@ test('one member of staff cannot bring a coupon of 100 percent back by Restore',
   const omar = await shop.admin('manager')
   await coupon(hina, { code: 'ALL', discountValue: 100 })
   const [waiting] = (await omar.api('GET /approval')).data
-  await decide(omar, waiting?.id ?? '', 'approve')
+  await decide(omar, existing(waiting).id, 'approve')
   const row = await shop.db.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
   await hina.api('PUT /coupon/:id', { params: row, body: { status: 'inactive' } })
   const { data } = await hina.api('GET /audit', { query: { recordType: 'coupon', recordId: row.id } })
@@ -316,7 +317,7 @@ test('one member of staff cannot bring a coupon of 100 percent back by Restore',
   const restored = await shop.send('POST', `/audit/${data[0]?.seq}/restore`, restore)
   expect(restored).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   const [again] = (await omar.api('GET /approval')).data
-  expect((await decide(omar, again?.id ?? '', 'approve')).status).toBe(200)
+  expect((await decide(omar, existing(again).id, 'approve')).status).toBe(200)
   const { status } = await shop.db.selectFrom('coupons').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('active')
 })
@@ -352,7 +353,7 @@ test.each([
   const waiting = (await other.api('GET /approval')).data.find(
     ({ typed }) => Object(typed).before === stricter,
   )
-  expect((await decide(other, waiting?.id ?? '', 'approve')).status).toBe(200)
+  expect((await decide(other, existing(waiting).id, 'approve')).status).toBe(200)
   expect(await present()).toBe(before)
 })
 
@@ -394,7 +395,7 @@ test('an approved export is downloaded once, by the colleague who asked and with
     shop.send('GET', `/order/admin/export${query}`, { token: actor.token })
   expect(await download(asker)).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   const [waiting] = (await other.api('GET /approval')).data
-  expect((await decide(other, waiting?.id ?? '', 'approve')).status).toBe(200)
+  expect((await decide(other, existing(waiting).id, 'approve')).status).toBe(200)
   expect((await download(other)).status).toBe(409)
   expect((await download(asker, '?status=pending')).status).toBe(409)
   expect((await download(asker)).status).toBe(200)

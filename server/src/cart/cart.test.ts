@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
@@ -37,7 +38,7 @@ describe('a guest', () => {
     const { api } = shop.guest()
     const productId = await shop.product()
     await add(api, productId, 2)
-    const id = (await add(api, productId, 3)).data.items[0]?.id ?? ''
+    const id = existing((await add(api, productId, 3)).data.items[0]).id
     expect(
       (await api('PUT /cart/items/:id', { params: { id }, body: { quantity: 9 } })).data.items[0]?.quantity,
     ).toBe(9)
@@ -73,7 +74,7 @@ describe('unavailable products', () => {
     const { api } = shop.guest()
     const productId = await shop.product({ stock: 5 })
     expect(await errorOf(add(api, productId, quantity))).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
-    const id = (await add(api, productId)).data.items[0]?.id ?? ''
+    const id = existing((await add(api, productId)).data.items[0]).id
     const set = api('PUT /cart/items/:id', { params: { id }, body: { quantity } })
     expect(await errorOf(set)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
     expect((await api('GET /cart')).data.items).toMatchObject([{ quantity: 1 }])

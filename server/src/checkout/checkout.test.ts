@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { address, buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
@@ -45,7 +46,7 @@ test('stage by stage to an order: fee, total, hold, number, history, stock', asy
   const { data: started } = await api('POST /checkout', { body: {} })
   expect(started).toMatchObject({ status: 'open', step: 'contact', shippingAmount: null, totalAmount: 300 })
   expect((await api('POST /checkout', {})).data.id).toBe(started.id)
-  const cartId = (await api('GET /cart')).data.id ?? ''
+  const cartId = existing((await api('GET /cart')).data.id)
   expect((await api('POST /checkout', { body: { cartId } })).data.id).toBe(started.id)
   const params = { id: started.id }
   expect(await errorOf(api('POST /checkout/:id/delivery', { params, body: address }))).toMatchObject({

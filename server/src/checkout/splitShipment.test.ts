@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe } from '../../test/fixtures/prescription.ts'
-import { buySplit, fillMixed } from '../../test/fixtures/splitOrder.ts'
+import { buySplit, buyWhole, fillMixed } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -97,7 +97,7 @@ test('nothing is offered where nothing waits: no medicine, only medicine, or all
 })
 
 test('without the choice a mixed basket goes as one and waits', async () => {
-  const { order } = await buySplit(shop, buyer, { split: false })
+  const { order } = await buyWhole(shop, buyer)
   expect(order).toMatchObject({ shipments: [], shippingAmount: 150, needsPrescription: true })
 })
 

@@ -1,5 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy } from '../../test/fixtures/buying.ts'
 import { buySplit } from '../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -53,7 +54,7 @@ test('a full refund gives the use and the money of the coupon back, once', async
 test('a refund by units gives their share of the discount back, to the paisa', async () => {
   const { id, items } = await deliver()
   await collect(id)
-  const itemId = items[0]?.id ?? ''
+  const itemId = existing(items[0]).id
   // Rs 10.01 off in all: Rs 30.01, 60.03 and 90.04 were paid for 1, 2 and 3 units.
   for (const [quantity, spent] of [
     [1, 6.67],
@@ -117,7 +118,7 @@ test('a shipment that comes back after a refund of its units takes the rest of i
   await step('processing')
   await step('shipped')
   const line = order.items.find(({ name }) => name === 'Panadol')
-  await refund(order.id, { lines: [{ itemId: line?.id ?? '', quantity: 1 }] })
+  await refund(order.id, { lines: [{ itemId: existing(line).id, quantity: 1 }] })
   expect(await coupon()).toEqual({ usedCount: 1, spent: order.discountAmount / 2 })
   expect(await findViolations(shop.db)).toEqual([])
   await step('returned')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -234,7 +235,7 @@ describe('prescription medicines', () => {
     const [, otc = ''] = await fill(customer, true)
     await customer.api('POST /cart/coupon', { body: { code: 'TEN' } })
     const { items } = (await customer.api('GET /cart')).data
-    const id = items.find(({ Product }) => Product.id === otc)?.id ?? ''
+    const id = existing(items.find(({ Product }) => Product.id === otc)).id
     const { data } = await customer.api('DELETE /cart/items/:id', { params: { id } })
     expect(data).toMatchObject({ couponCode: null, discountAmount: 0, totalAmount: 200 })
     expect(data.notices).toMatchObject([{ code: 'COUPON_REMOVED' }])

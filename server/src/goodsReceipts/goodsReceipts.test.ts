@@ -1,5 +1,6 @@
 import type { Failure } from 'shared-api/contract/operation'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -47,7 +48,7 @@ test('books every line of an invoice in one act, with supplier, invoice and acto
   expect(receipt).toMatchObject({ ...head, batches: 2, units: 25, bookedBy: expect.any(String) })
   const { data } = await admin.api('GET /batch', { query: { productId: panadol } })
   expect(data[0]).toMatchObject({ batchNumber: 'P-1', quantity: 20, mrp: 40, supplier: 'Premier Agency' })
-  const { movements } = (await admin.api('GET /batch/:id', { params: { id: data[0]?.id ?? '' } })).data
+  const { movements } = (await admin.api('GET /batch/:id', { params: { id: existing(data[0]).id } })).data
   expect(movements).toMatchObject([{ quantity: 20, reason: 'receipt', invoiceNumber: 'INV-7' }])
   expect((await admin.api('GET /goods-receipt', {})).data).toEqual([receipt])
   expect(await findViolations(shop.db)).toEqual([])
@@ -75,7 +76,10 @@ test('books nothing while one line is wrong, and names every wrong line', async 
 test('a recalled batch is named by its line', async () => {
   await book([line(panadol, 'P-1', 1)], { invoiceNumber: 'INV-1' })
   const [batch] = (await admin.api('GET /batch', {})).data
-  await admin.api('POST /batch/:id/recall', { params: { id: batch?.id ?? '' }, body: { reason: 'Bad seal' } })
+  await admin.api('POST /batch/:id/recall', {
+    params: { id: existing(batch).id },
+    body: { reason: 'Bad seal' },
+  })
   expect((await rejected([line(risek, 'R-1', 1), line(panadol, 'P-1', 1)])).errors).toMatchObject([
     { field: 'lines.1.batchNumber', code: 'RECALLED' },
   ])

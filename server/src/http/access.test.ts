@@ -1,6 +1,7 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { type Duty, duties, dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { reportFigure } from '../../test/reportFigure.ts'
@@ -137,7 +138,7 @@ test('checks access for the real handlers too', async () => {
     const address = path.replace(/:\w+/g, 'x')
     expect([key, (await shop.send(method, address)).status]).toEqual([key, 401])
     if (operations[key].access !== 'admin') continue
-    const response = await shop.send(method, address, { token: tokens.customer ?? '' })
+    const response = await shop.send(method, address, { token: existing(tokens.customer) })
     expect([key, response.status]).toEqual([key, 403])
   }
 })
@@ -152,7 +153,7 @@ test('at the host of a real shop no operation of staff exists, and staff reach t
     return app.fetch(request, { ip: 'test', atShop: true })
   }
   for (const key of keys.filter((one) => operations[one].access === 'admin')) {
-    const { status } = await at(key, tokens.owner ?? '', api)
+    const { status } = await at(key, existing(tokens.owner), api)
     expect([key, status]).toEqual([key, 404])
   }
   const { token } = await invite(shop.db, { email: 'new@example.com', role: 'support' }, shop.clock.now())
@@ -160,7 +161,7 @@ test('at the host of a real shop no operation of staff exists, and staff reach t
   const order = await buy(customer, await shop.product())
   const real = serve(handlers, { context: shop.context })
   real.onError((error, c) => toFailure(error, c.req.raw, 'test', shop.ports))
-  expect((await at('GET /order/:id', tokens.owner ?? '', real, order.id)).status).toBe(404)
+  expect((await at('GET /order/:id', existing(tokens.owner), real, order.id)).status).toBe(404)
   expect((await at('GET /staff/invitation/:token', '', real, token)).status).toBe(404)
   expect((await at('POST /staff/invitation/:token', '', real, token)).status).toBe(404)
   expect((await at('GET /order/:id', customer.token, real, order.id)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { type OperationKey, operations } from 'shared-api/contract'
 import { dutiesOfRole, staffRoles } from 'shared-api/contract/duties'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { address, buy, fillIn } from '../../test/fixtures/buying.ts'
 import { type OwnedThing, ownedThings, type Params, type TestUser } from '../../test/fixtures/ownedThings.ts'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
@@ -97,7 +98,7 @@ test('an order is not cancelled as another customer’s checkout', async () => {
 test('a file is not reached through a prescription of one’s own', async () => {
   const mine = await uploadOne(shop, other)
   const theirs = await uploadOne(shop, owner)
-  const fileId = theirs.files[0]?.id ?? ''
+  const fileId = existing(theirs.files[0]).id
   const response = await call(
     'GET /prescription/:id/files/:fileId',
     { id: mine.id, fileId },
@@ -114,7 +115,7 @@ test('a cart and a prescription named in a body are one’s own too', async () =
   const start = (cartId: string) => call('POST /checkout', {}, { cartId }, other)
   const noCart = await start(newId(shop.clock.now()))
   expect(noCart.status).toBe(404)
-  expect(await start(cart.id ?? '')).toEqual(noCart)
+  expect(await start(existing(cart.id))).toEqual(noCart)
 
   const { id: theirs } = await uploadOne(shop, owner)
   const params = { id: await fillIn(other) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import { check, NEW_COLUMNS, readImport, run, upload, work } from '../../test/fixtures/importing.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -361,7 +362,7 @@ test('finding 45: restoring an import brings no price back that needs a colleagu
   const skus = (
     await shop.db.selectFrom('products').select('sku').where('id', 'in', ids).orderBy('id').execute()
   ).map(({ sku }) => sku)
-  await admin.api('PUT /product/:id', { params: { id: ids[0] ?? '' }, body: { price: 10 } })
+  await admin.api('PUT /product/:id', { params: { id: existing(ids[0]) }, body: { price: 10 } })
   shop.pass(8 * 24 * 60)
   const { id } = await check(shop, admin, `SKU,Price\n${skus[0]},100\n${skus[1]},90`)
   await run(shop, admin, id)

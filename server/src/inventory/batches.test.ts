@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
@@ -296,7 +297,10 @@ test('each state lists the batches that are in it, and no state leaves one out',
   for (const [place, days] of [1, 96, 97, 400, 900].entries())
     await receive(productId, `S${place}`, 5, addDays(today, days))
   const [, , , , last] = await batchesOf(productId)
-  await admin.api('POST /batch/:id/recall', { params: { id: last?.id ?? '' }, body: { reason: 'Particles' } })
+  await admin.api('POST /batch/:id/recall', {
+    params: { id: existing(last).id },
+    body: { reason: 'Particles' },
+  })
   await sql`update batches set expiry_date = ${today}::date where batch_number = 'S0'`.execute(shop.db)
   const listed = async (state: 'sellable' | 'near_expiry' | 'expired' | 'recalled') => {
     const { data, meta } = await admin.api('GET /batch', { query: { productId, state } })

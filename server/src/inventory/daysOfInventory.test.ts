@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
+import { existing } from '../../test/existing.ts'
 import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { refreshPeriodTotals } from '../totals/refreshPeriodTotals.ts'
@@ -79,14 +80,15 @@ test('the soonest to run out are those of a full check, for any number of candid
             await shop.db
               .updateTable('orders')
               .set({ status: step.status })
-              .where('id', '=', ids[step.order % ids.length] ?? '')
+              .where('id', '=', existing(ids[step.order % ids.length]))
               .execute()
-          else if (step !== 'start' && 'units' in step) await lay(products[step.product] ?? '', step.units)
+          else if (step !== 'start' && 'units' in step)
+            await lay(existing(products[step.product]), step.units)
           else if (step !== 'start')
             await shop.db
               .updateTable('batches')
               .set({ recalled_at: step.recalled ? now : null })
-              .where('product_id', '=', products[step.product] ?? '')
+              .where('product_id', '=', existing(products[step.product]))
               .execute()
           const plain = await plainly()
           expect(await readAll(8, 8)).toEqual(plain)

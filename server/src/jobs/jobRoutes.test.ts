@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
 import { enqueue } from '../messaging/outbox.ts'
@@ -68,13 +69,13 @@ test('a message that was given up is sent after all; one that was not, and an ex
   const { data } = await listed('failed')
   const [lost] = data.messages.filter(({ canRetry }) => canRetry)
   const [code] = data.messages.filter(({ canRetry }) => !canRetry)
-  expect((await retry(code?.id ?? '')).status).toBe(409)
+  expect((await retry(existing(code).id)).status).toBe(409)
   expect((await retry('nothing')).status).toBe(404)
-  expect(await retry(lost?.id ?? '')).toMatchObject({ status: 200 })
+  expect(await retry(existing(lost).id)).toMatchObject({ status: 200 })
   rejecting = false
   await sendDue(shop)
   expect((await listed('sent')).data.messages).toMatchObject([{ id: lost?.id, attempts: 1 }])
-  expect((await retry(lost?.id ?? '')).status).toBe(409)
+  expect((await retry(existing(lost).id)).status).toBe(409)
 })
 
 test('each job says when it ran', async () => {

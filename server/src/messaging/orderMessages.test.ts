@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import type { Mail } from '../ports/ports.ts'
@@ -69,7 +70,7 @@ test('says that a message was given up, and staff can send it again', async () =
   }
   const [message] = await messagesOf(order.id)
   expect(message).toMatchObject({ state: 'failed', attempts: 10, error: 'ECONNREFUSED', canRetry: true })
-  await admin.api('POST /job/message/:id/retry', { params: { id: message?.id ?? '' } })
+  await admin.api('POST /job/message/:id/retry', { params: { id: existing(message).id } })
   expect(await messagesOf(order.id)).toMatchObject([{ state: 'queued', canRetry: false }])
 })
 

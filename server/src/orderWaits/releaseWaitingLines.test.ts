@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../test/fixtures/prescription.ts'
 import { openShipmentShop, type Shipments } from '../../test/fixtures/shipments.ts'
-import { buySplit } from '../../test/fixtures/splitOrder.ts'
+import { buySplit, buyWhole } from '../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../test/harness.ts'
 import type { TestUser } from '../../test/races/shoppers.ts'
 import { cancelUnconfirmed } from '../orders/transitions/cancelUnconfirmed.ts'
@@ -89,7 +89,7 @@ test('a prescription that is replaced in time keeps its shipment; a mixed order 
   const { order, second } = await buySplit(shop, buyer, { prescriptionIds: [rejected.id] })
   const other = await shop.customer()
   const others = await uploadOne(shop, other)
-  const { order: whole } = await buySplit(shop, other, { prescriptionIds: [others.id], split: false })
+  const { order: whole } = await buyWhole(shop, other, { prescriptionIds: [others.id] })
   await reject(rejected.id)
   await reject(others.id)
   await uploadOne(shop, buyer)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Client } from 'shared-api'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf, fillIn } from '../../test/fixtures/buying.ts'
 import { prescribe } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -64,7 +65,7 @@ describe('a cart', () => {
   test('is checked when a quantity grows, not when it falls', async () => {
     const { api } = await shop.customer()
     const strip = await paracetamol()
-    const id = (await add(api, strip, 10)).data.items[0]?.id ?? ''
+    const id = existing((await add(api, strip, 10)).data.items[0]).id
     const set = (quantity: number) => api('PUT /cart/items/:id', { params: { id }, body: { quantity } })
     expect(await errorOf(set(11))).toMatchObject({ status: 409, code: 'OTC_LIMIT' })
     await shop.db.updateTable('cart_items').set({ quantity: 30 }).execute()

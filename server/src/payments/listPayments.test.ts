@@ -1,6 +1,7 @@
 import { createTestWalletGateway } from 'demo/gateways/testWalletGateway'
 import type { QueryInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import { placeOrder } from '../../test/fixtures/placeOrder.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -138,7 +139,7 @@ test('a payment with unknown status is listed and polled until the provider repo
 test('cash has no provider to ask, and an unknown attempt does not exist', async () => {
   const { id } = await payCash()
   const [attempt] = await list({ orderId: id })
-  expect(await errorOf(ask(attempt?.id ?? ''))).toMatchObject({ status: 409, code: 'NO_PROVIDER' })
+  expect(await errorOf(ask(existing(attempt).id))).toMatchObject({ status: 409, code: 'NO_PROVIDER' })
   expect(await errorOf(ask('nobody'))).toMatchObject({ status: 404 })
 })
 
@@ -161,7 +162,7 @@ test('money for a cancelled order is listed with its refund until it went back b
     reason: 'Paid after the order was cancelled',
   })
   await admin.api('POST /payment/admin/refund/:refundId/send', {
-    params: { refundId: queued?.id ?? '' },
+    params: { refundId: existing(queued).id },
     body: { reference: 'IBFT-77' },
   })
   expect(await refunds({ status: 'queued' })).toEqual([])

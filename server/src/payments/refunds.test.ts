@@ -1,5 +1,6 @@
 import type { SafepayRow } from 'demo/emulators/safepay/safepayRow'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { errorOf } from '../../test/fixtures/buying.ts'
 import type { TestApp } from '../../test/harness.ts'
 import {
@@ -153,7 +154,7 @@ test.each([
   await providers.cards.plan({ '*': { refunds: ['500 made'], notifications: [] } })
   await queue()
   const [queued] = await refunds()
-  await sendAgain(queued?.id ?? '')
+  await sendAgain(existing(queued).id)
   expect(await refunds()).toMatchObject([{ status: 'queued', asked_at: expect.any(Date) }])
   expect(await errorOf(note('refunded', 'IBFT-1'))).toMatchObject({ status: 409, code: 'REFUND_ASKED' })
   await reconcile(shop)
@@ -273,7 +274,7 @@ test('the amount follows the units and the delivery, and no unit goes back twice
   await paidByCard()
   const { items, shippingAmount } = await order()
   const [line] = items
-  const itemId = line?.id ?? ''
+  const itemId = existing(line).id
   const one = [{ itemId, quantity: 1 }]
   expect(await refund({ lines: one })).toMatchObject({ amount: 100 })
   expect(await errorOf(refund({ lines: [{ itemId, quantity: 2 }] }))).toMatchObject({ status: 400 })
@@ -376,7 +377,7 @@ test('a cancelled order gives its card payment back when staff send it', async (
   await buyer.cancel()
   const { data } = await admin.api('GET /payment/admin/reconciliation')
   expect(data.mismatches).toMatchObject([{ kind: 'refund', orderId: buyer.orderId, expected: 350 }])
-  await sendAgain(data.mismatches[0]?.refundId ?? '')
+  await sendAgain(existing(data.mismatches[0]?.refundId))
   expect(await order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect((await admin.api('GET /payment/admin/reconciliation')).data).toMatchObject({
     providers: [{ provider: 'safepay', captured: 350, refunded: 350, open: 0 }],

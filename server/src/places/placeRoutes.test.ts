@@ -1,5 +1,6 @@
 import type { Checkout } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { address } from '../../test/fixtures/buying.ts'
 import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -74,7 +75,7 @@ test('an unlisted town has its own fee, up to the order', async () => {
     body: { errors: [{ field: 'province', code: 'PROVINCE_OF_UNLISTED' }] },
   })
   expect((await save({ ...town, method: 'express' })).status).toBe(400)
-  const params = { id: body.data?.id ?? '' }
+  const params = { id: existing(body.data).id }
   await ayesha.api('POST /checkout/:id/payment', { params, body: { method: 'cash' } })
   const { data: order } = await ayesha.api('POST /checkout/:id/order', { params, body: {} })
   expect(order).toMatchObject({ shippingAmount: 250, delivery: town })

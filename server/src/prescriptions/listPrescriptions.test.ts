@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { uploadOne } from '../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { mostFound } from '../db/countUpTo.ts'
@@ -33,7 +34,7 @@ const patch = async (
   body: { status: 'under_review' | 'approved' | 'rejected'; reviewNote?: string },
 ) => {
   const { data } = await admin.api('GET /prescription/admin/all', { query: { search: name } })
-  await admin.api('PATCH /prescription/admin/:id', { params: { id: data[0]?.id ?? '' }, body })
+  await admin.api('PATCH /prescription/admin/:id', { params: { id: existing(data[0]).id }, body })
 }
 
 describe('three prescriptions of two customers', () => {

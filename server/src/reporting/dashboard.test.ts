@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { orderStatuses, paymentMethods, toRupees } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
+import { existing } from '../../test/existing.ts'
 import { recordSales, type Sale, totalOf } from '../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -74,11 +75,7 @@ test('after any sales every figure equals the books, to the paisa', async () => 
       await rollupDailyTotals(shop)
       await record(sales.slice(early))
       for (const [place, { status }] of first.entries())
-        await shop.db
-          .updateTable('orders')
-          .set({ status })
-          .where('id', '=', ids[place] ?? '')
-          .execute()
+        await shop.db.updateTable('orders').set({ status }).where('id', '=', existing(ids[place])).execute()
       const day = (one: Sale) => karachi.format(one.at)
       // The twelve months up to November 2026.
       const counted = sales.filter((one) => counts(one) && day(one) >= '2025-12-01')

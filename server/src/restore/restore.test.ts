@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy, errorOf } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -76,7 +77,7 @@ test('removes an added record, brings a deleted one back, and reprices after a d
 
   const id = await shop.product({ price: 100 })
   const { brand: own } = await productOf(id)
-  await hina.api('PATCH /brand/discount/:id', { params: { id: own?.id ?? '' }, body: { discount: 20 } })
+  await hina.api('PATCH /brand/discount/:id', { params: { id: existing(own).id }, body: { discount: 20 } })
   expect((await productOf(id)).price).toBe(80)
   await restore(omar, await newest())
   expect((await productOf(id)).price).toBe(100)

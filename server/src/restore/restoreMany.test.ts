@@ -31,6 +31,9 @@ const readTables = async (shop: TestApp) => {
   return tables
 }
 
+/** A change of a table whose rows are all deleted names none, and is rejected. */
+const GONE = 'deleted'
+
 const idsOf = async (shop: TestApp, table: 'products' | 'categories' | 'brands' | 'coupons') => {
   const isSoft = table === 'products' || table === 'coupons'
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
@@ -62,7 +65,7 @@ test(`${CHANGES} changes by two members of staff, restored one by one, leave eve
   const upTo = (most: number) => Math.floor(random() * most)
   const pick = async (table: Parameters<typeof idsOf>[1]) => {
     const ids = await idsOf(shop, table)
-    return ids[upTo(ids.length)] ?? ''
+    return ids[upTo(ids.length)] ?? GONE
   }
   let made = 0
   const name = () => `Name ${++made}`
@@ -141,7 +144,7 @@ test(`${CHANGES} changes by two members of staff, restored one by one, leave eve
     async (api) => api('POST /search-synonym', { body: { word: `word${++made}`, finds: ['fever'] } }),
     async (api) => {
       const found = await shop.db.selectFrom('search_synonyms').select('id').orderBy('id').execute()
-      const id = found[upTo(found.length)]?.id ?? ''
+      const id = found[upTo(found.length)]?.id ?? GONE
       return random() < 0.7
         ? api('PUT /search-synonym/:id', { params: { id }, body: { finds: [`pain${++made}`] } })
         : api('DELETE /search-synonym/:id', { params: { id } })

@@ -1,5 +1,6 @@
 import { seedDemo } from 'demo/seedDemo'
 import { beforeAll, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { rollupDailyTotals } from '../totals/rollupDailyTotals.ts'
 
@@ -33,7 +34,7 @@ test.each([
 
 test('synonym matches are ranked by recent sales, and no sales outrank a name', async () => {
   const ids = (await find('shugar')).map(({ id }) => id)
-  const last = ids.at(-1) ?? ''
+  const last = existing(ids.at(-1))
   await rollupDailyTotals(shop)
   await shop.db
     .insertInto('daily_product_sales')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
+import { existing } from '../../test/existing.ts'
 import { bestPlainly, recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { addDays, startOfDay } from '../kernel/days.ts'
@@ -83,7 +84,7 @@ test(
             await shop.db
               .updateTable('orders')
               .set({ status })
-              .where('id', '=', ids[order % ids.length] ?? '')
+              .where('id', '=', existing(ids[order % ids.length]))
               .execute()
           await check()
         },

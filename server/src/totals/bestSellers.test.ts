@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
+import { existing } from '../../test/existing.ts'
 import { bestPlainly, recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -79,7 +80,7 @@ test(
               await shop.db
                 .updateTable('orders')
                 .set({ status: step.status })
-                .where('id', '=', ids[step.order % ids.length] ?? '')
+                .where('id', '=', existing(ids[step.order % ids.length]))
                 .execute()
             for (const range of ranges)
               expect(await bestSellers(shop.db, range, most)).toEqual(await bestPlainly(shop.db, range, most))

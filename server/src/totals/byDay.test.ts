@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatuses, paymentMethods } from 'shared-api'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/engines/runs.ts'
+import { existing } from '../../test/existing.ts'
 import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { transact } from '../db/transact.ts'
@@ -132,7 +133,7 @@ test(
           await shop.db.deleteFrom('orders').execute()
           const ids = await recordSales(shop, { buyerId: buyer.id, products, categories: ['a', 'b'] }, sales)
           await rollupDailyTotals(shop)
-          for (const one of changes) await change(ids[one.order % ids.length] ?? '', one)
+          for (const one of changes) await change(existing(ids[one.order % ids.length]), one)
           for (const of of tables)
             for (const one of ranges) {
               const { added, counted } = await read(of, one)

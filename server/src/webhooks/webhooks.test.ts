@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { createNodeWebhooks } from '../ports/webhooks/nodeWebhooks.ts'
@@ -131,7 +132,7 @@ test('tries again after 5 s, then 5 min, and gives up after the tenth attempt; r
 
   answer = 204
   const again = await shop.admin()
-  const params = { id: webhook.id, deliveryId: failed?.id ?? '' }
+  const params = { id: webhook.id, deliveryId: existing(failed).id }
   await again.api('POST /webhook/:id/deliveries/:deliveryId/resend', { params })
   await sendWebhooks(shop)
   expect(await shop.db.selectFrom('webhook_deliveries').select('sent_at').execute()).not.toEqual([

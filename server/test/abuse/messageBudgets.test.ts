@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sendDue } from '../../src/messaging/worker.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
+import { existing } from '../existing.ts'
 import { address } from '../fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
@@ -116,7 +117,7 @@ test('staff send a message that was given up', async () => {
   const { api } = await shop.admin()
   const { data } = await api('GET /job', { query: { state: 'failed' } })
   expect(data.messages).toMatchObject([{ error: 'OVER_BUDGET' }])
-  await api('POST /job/message/:id/retry', { params: { id: data.messages[0]?.id ?? '' } })
+  await api('POST /job/message/:id/retry', { params: { id: existing(data.messages[0]).id } })
   await deliver()
   expect(shop.texts).toHaveLength(6)
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fingerprint } from '../../src/kernel/ids.ts'
 import { sign } from '../../src/kernel/signatures/signatures.ts'
+import { existing } from '../existing.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
@@ -134,7 +135,7 @@ test('a guest does not reach another guest’s line, nor a cart by what the data
   const { session_hash } = await shop.db
     .selectFrom('carts')
     .select('session_hash')
-    .where('id', '=', data.id ?? '')
+    .where('id', '=', existing(data.id))
     .executeTakeFirstOrThrow()
   const stolen = await shop.send('GET', '/cart', { session: `sess_${session_hash}` })
   expect(JSON.stringify(stolen.body)).not.toContain(data.id)
@@ -142,7 +143,7 @@ test('a guest does not reach another guest’s line, nor a cart by what the data
 
 test('a link to a prescription that the shop did not sign opens nothing', async () => {
   const { id, files } = await uploadOne(shop, owner)
-  const fileId = files[0]?.id ?? ''
+  const fileId = existing(files[0]).id
   const expires = String(Math.floor(shop.clock.now().getTime() / 1000) + 300)
   const session = await fingerprint(owner.token)
   const path = `/prescription/${id}/files/${fileId}?expires=${expires}&session=${session}&signature=`

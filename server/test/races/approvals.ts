@@ -1,3 +1,4 @@
+import { existing } from '../existing.ts'
 import { buy } from '../fixtures/buying.ts'
 import type { TestApp } from '../harness.ts'
 import { shippedBy } from './orders.ts'
@@ -43,7 +44,7 @@ export const approvedTwice: Race = {
           [...others, ...others].map(
             ({ api }) =>
               () =>
-                api('POST /approval/:id/approve', { params: { id: asked?.id ?? '' } }),
+                api('POST /approval/:id/approve', { params: { id: existing(asked).id } }),
           ),
         )
         const given = await shop.db

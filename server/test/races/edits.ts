@@ -1,5 +1,6 @@
 import type { Client } from 'shared-api'
 import { newId } from '../../src/kernel/ids.ts'
+import { existing } from '../existing.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, together } from './race.ts'
 
@@ -95,5 +96,5 @@ export const twoAdminsEditWord = twoEdit({
   },
   edit: (api, id, finds) =>
     api('PUT /search-synonym/:id', { params: { id }, body: { finds: [finds], version: 1 } }),
-  read: async (api, id) => (await api('GET /search-synonym/:id', { params: { id } })).data.finds[0] ?? '',
+  read: async (api, id) => existing((await api('GET /search-synonym/:id', { params: { id } })).data.finds[0]),
 })

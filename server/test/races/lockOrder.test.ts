@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../existing.ts'
 import { address, buy, fillIn } from '../fixtures/buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
 import { during, expectFree, holdRow } from './during.ts'
@@ -136,7 +137,7 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
       .executeTakeFirstOrThrow()
     await during(
       shop.db,
-      (trx) => holdRow(trx, { table: 'brands', id: product.brand_id ?? '' }),
+      (trx) => holdRow(trx, { table: 'brands', id: existing(product.brand_id) }),
       () => admin.api('POST /audit/:seq/restore', { params: { seq: String(seq) }, body: {} }),
       (trx) => expectFree(trx, { table: 'products', id }),
     )

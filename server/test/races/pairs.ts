@@ -1,3 +1,4 @@
+import { existing } from '../existing.ts'
 import { addPage, approvalOf, prescribe } from '../fixtures/prescription.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 
@@ -26,7 +27,7 @@ export const pairApprovedTwice: Race = {
             (id, place) => () =>
               pharmacist.api('PATCH /prescription/admin/:id', {
                 params: { id },
-                body: approvalOf([{ productId: pair[place] ?? '', quantity: 1 }]),
+                body: approvalOf([{ productId: existing(pair[place]), quantity: 1 }]),
               }),
           ),
         )

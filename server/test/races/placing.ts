@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../src/kernel/ids.ts'
+import { existing } from '../existing.ts'
 import type { TestApp } from '../harness.ts'
 import { expectSame, makeMany, type Race, tally, together } from './race.ts'
 import { countOrders, place, type Ready, readyShopper } from './shoppers.ts'
@@ -180,7 +181,7 @@ export const cartEdits: Race = {
       const first = await shop.product()
       const ready = await readyShopper(shop, [first])
       const { data } = await ready.api('GET /checkout/:id', { params: { id: ready.checkoutId } })
-      return { ready, first, total: data.totalAmount, lineId: data.cart.items[0]?.id ?? '' }
+      return { ready, first, total: data.totalAmount, lineId: existing(data.cart.items[0]).id }
     })
     const wrong = await Promise.all(
       shoppers.map(async ({ ready, first, total, lineId }, at) => {

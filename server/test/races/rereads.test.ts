@@ -11,6 +11,7 @@ import { sendDue } from '../../src/messaging/worker.ts'
 import { releaseWaitingLines } from '../../src/orderWaits/releaseWaitingLines.ts'
 import { defaultSettings } from '../../src/ports/settings.ts'
 import { sendWebhooks } from '../../src/webhooks/sendWebhooks.ts'
+import { existing } from '../existing.ts'
 import { address, buy, errorOf } from '../fixtures/buying.ts'
 import { check, run } from '../fixtures/importing.ts'
 import { prescribe } from '../fixtures/prescription.ts'
@@ -55,7 +56,7 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     await during(shop.db, save, () => save(shop.db))
     const saved = () => shop.db.selectFrom('addresses').select(['id', 'area']).execute()
     expect(await saved()).toHaveLength(1)
-    const params = { id: (await saved())[0]?.id ?? '' }
+    const params = { id: existing((await saved())[0]).id }
     await api('PUT /user/addresses/:id', { params, body: { address: 'House 13' } })
     await save(shop.db)
     await save(shop.db)
@@ -174,8 +175,8 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
       description: '',
       price: 90,
       originalPrice: 100,
-      brand: brand_id ?? '',
-      category: category_id ?? '',
+      brand: existing(brand_id),
+      category: existing(category_id),
     } as const
     const writing = { actorId: admin.id, now: shop.clock.now(), byPharmacist: true }
     const plain = { ...septran, name: 'Septran Tablets', status: 'active' } as const

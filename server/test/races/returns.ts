@@ -1,3 +1,4 @@
+import { existing } from '../existing.ts'
 import type { TestApp } from '../harness.ts'
 import { shippedBy } from './orders.ts'
 import { expectSame, type Race, tally, together } from './race.ts'
@@ -26,7 +27,7 @@ export const askBackTwice: Race = {
     const wrong = await Promise.all(
       orders.map(async ({ buyer, params }) => {
         const { items } = (await buyer.api('GET /order/:id', { params })).data
-        const itemId = items[0]?.id ?? ''
+        const itemId = existing(items[0]).id
         const body = { lines: [{ itemId, quantity: 2, reason: 'damaged' as const }] }
         const responses = await together(
           Array.from(

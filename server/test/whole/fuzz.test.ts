@@ -3,6 +3,7 @@ import { type OperationKey, operations } from 'shared-api/contract'
 import { Failure, type Operation } from 'shared-api/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '../../src/invariants/invariants.ts'
+import { existing } from '../existing.ts'
 import { buy } from '../fixtures/buying.ts'
 import { type Generated, inputsOf } from '../fixtures/generate.ts'
 import { uploadOne } from '../fixtures/prescription.ts'
@@ -34,10 +35,10 @@ beforeAll(async () => {
   const products = [await shop.product(), await shop.product({ saleClass: 'prescription' })]
   const category = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const brand = await shop.db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
-  const order = await buy(customer, products[0] ?? '')
+  const order = await buy(customer, existing(products[0]))
   const prescription = await uploadOne(shop, customer)
   const [file] = prescription.files
-  await customer.api('POST /cart/items', { body: { productId: products[0] ?? '', quantity: 1 } })
+  await customer.api('POST /cart/items', { body: { productId: existing(products[0]), quantity: 1 } })
   const { data: checkout } = await customer.api('POST /checkout', {})
   const made = [
     order.id,

@@ -8,6 +8,7 @@ import { createClient, serializeQuery } from 'shared-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomLetters } from '../../src/kernel/ids.ts'
 import { logFields } from '../../src/ports/ports.ts'
+import { existing } from '../existing.ts'
 import { placeOrder } from '../fixtures/placeOrder.ts'
 import { photo, prescriptionForm } from '../fixtures/prescription.ts'
 import { newDatabase } from '../harness.ts'
@@ -101,7 +102,7 @@ const liveBusily = async (): Promise<string> => {
   const api = clientOf({ 'x-session-id': session, Authorization: `Bearer ${token}` })
   await api('POST /coupon/validate', { body: { code: typed.coupon } })
   const { data } = await api('GET /product', { query: { saleClass: 'otc', inStock: true, limit: 1 } })
-  const order = await placeOrder({ api }, { productId: data[0]?.id ?? '', method: 'credit_card' })
+  const order = await placeOrder({ api }, { productId: existing(data[0]).id, method: 'credit_card' })
   const card = {
     cardHolder: typed.cardHolder,
     cardNumber: typed.cardNumber,

@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../src/kernel/days.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import type { PaymentGateway } from '../../src/ports/paymentGateway.ts'
 import { runs } from '../engines/runs.ts'
+import { existing } from '../existing.ts'
 import { buy } from '../fixtures/buying.ts'
 import { acceptEdit, expectModel, type Model, type ModelOrder } from '../fixtures/editModel.ts'
 import { prescribe } from '../fixtures/prescription.ts'
@@ -198,7 +199,7 @@ const live = async ({ methods, bought, steps }: Life) => {
       return prescribe(shop, { userId: customer.id, productId: prescribed, quantity: given.packs })
     if (given.do === 'recall') {
       const batches = await shop.db.selectFrom('batches').select('id').orderBy('id').execute()
-      const params = { id: batches[given.batch]?.id ?? '' }
+      const params = { id: existing(batches[given.batch]).id }
       return tried(admin.api('POST /batch/:id/recall', { params, body: { reason: 'Found bad' } }))
     }
     const target = model.orders[given.order]

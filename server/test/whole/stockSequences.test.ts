@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../src/invariants/invariants.ts'
 import { addDays, dayOf } from '../../src/kernel/days.ts'
 import { runs } from '../engines/runs.ts'
+import { existing } from '../existing.ts'
 import { buy } from '../fixtures/buying.ts'
 import { prescribe } from '../fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
@@ -122,7 +123,7 @@ const live = async (sequence: readonly Step[]) => {
   const take = async (step: Step) => {
     switch (step.do) {
       case 'receive': {
-        const productId = products[step.batch % 2] ?? ''
+        const productId = existing(products[step.batch % 2])
         const body = {
           productId,
           batchNumber: `B${step.batch}`,
@@ -132,7 +133,7 @@ const live = async (sequence: readonly Step[]) => {
         return tried(admin.api('POST /batch', { body }))
       }
       case 'buy': {
-        const placed = await tried(buy(customer, products[step.product] ?? '', { quantity: step.units }))
+        const placed = await tried(buy(customer, existing(products[step.product]), { quantity: step.units }))
         if (placed) orders.push(placed.id)
         else await customer.api('DELETE /cart', {})
         return good(placed)
@@ -145,7 +146,11 @@ const live = async (sequence: readonly Step[]) => {
       case 'cancel':
         return (await hasLeft(step.order)) ? null : move(step.order, 'cancelled')
       case 'prescribe':
-        return prescribe(shop, { userId: customer.id, productId: products[1] ?? '', quantity: step.units })
+        return prescribe(shop, {
+          userId: customer.id,
+          productId: existing(products[1]),
+          quantity: step.units,
+        })
       case 'wait':
         shop.pass(step.days * 24 * 60)
         return stayLoggedIn()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, fillIn } from '../../../test/fixtures/buying.ts'
 import { photo, prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -113,7 +114,7 @@ const live = async () => {
   shop.pass(1)
   await sendDue(shop)
   await shop.as()('POST /auth/forgot', { body: { email: signUpBody.email } })
-  return { orderId: order.body.data.id, avatar: body.data.url, page: waiting.files[0]?.url ?? '' }
+  return { orderId: order.body.data.id, avatar: body.data.url, page: existing(waiting.files[0]).url }
 }
 
 const statusOf = async (url: string) => (await shop.app.fetch(new Request(`http://shop.test${url}`))).status
@@ -168,11 +169,7 @@ test('finding 42: a message that waited at the closing keeps no address once it 
   await close()
   const waiting = shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
   const [given] = await waiting.execute()
-  await shop.db
-    .updateTable('outbox')
-    .set({ attempts: 9 })
-    .where('id', '=', given?.id ?? '')
-    .execute()
+  await shop.db.updateTable('outbox').set({ attempts: 9 }).where('id', '=', existing(given).id).execute()
   shop.ports.mailer.send = () => Promise.reject(new Error('no mail server'))
   await sendDue(shop)
   expect(await mentions(traces)).toContain('outbox: zarmina')

@@ -1,6 +1,7 @@
 import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { type CustomerStat, pageByStat, refreshCustomerStats } from './customerStats.ts'
 
@@ -47,7 +48,7 @@ test("pages by a customer's totals equal those of the plain query, after any cha
   const happen: (() => ReturnType<typeof insertOrder>)[] = [
     () => {
       orders.push(`o-${made++}`)
-      return insertOrder(orders.at(-1) ?? '', pick(users), pick(['cash', 'easypaisa']))
+      return insertOrder(existing(orders.at(-1)), pick(users), pick(['cash', 'easypaisa']))
     },
     () => sql`update orders set payment_status = ${pick(['pending', 'paid', 'failed', 'voided', 'refunded'])},
       refunded_amount = 0 where id = ${pick(['', ...orders])}`,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -58,11 +59,7 @@ test('a category counts its products after any change', async () => {
   )
   const products = [await shop.product({}), await shop.product({}), await shop.product({})]
   const change = (id: string | undefined, set: object) =>
-    shop.db
-      .updateTable('products')
-      .set(set)
-      .where('id', '=', id ?? '')
-      .execute()
+    shop.db.updateTable('products').set(set).where('id', '=', existing(id)).execute()
   for (const id of products) await change(id, { category_id: from })
   const counted = async () => {
     const read = async ({ api }: { api: (typeof admin)['api'] }) => {

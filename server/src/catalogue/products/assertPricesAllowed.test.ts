@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { defaultSettings } from '../../ports/settings.ts'
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
   hina = await shop.admin()
   productId = await shop.product({ price: 100 })
   const { brand_id } = await shop.db.selectFrom('products').select('brand_id').executeTakeFirstOrThrow()
-  brandId = brand_id ?? ''
+  brandId = existing(brand_id)
 })
 
 const price = async () => (await hina.api('GET /product/:id', { params: { id: productId } })).data.price
@@ -33,7 +34,7 @@ test.each(Object.keys(ways))('a large price cut by %s waits for a colleague', as
   const asked = await ways[way]?.(90)
   expect(asked).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   expect(await price()).toBe(100)
-  const id = asked?.body.data.approvalId ?? ''
+  const id = existing(asked).body.data.approvalId
   expect((await omar.api('GET /approval')).data).toMatchObject([{ id, kind: 'price', mayDecide: true }])
   await omar.api('POST /approval/:id/approve', { params: { id } })
   expect(await price()).toBe(10)
@@ -196,7 +197,7 @@ test('finding 46: a new product at a tenth of its printed price waits for a coll
     })
   expect((await addProduct(hina.token, { price: 900.01 })).status).toBe(201)
   const [newest] = (await omar.api('GET /approval')).data
-  await omar.api('POST /approval/:id/approve', { params: { id: newest?.id ?? '' } })
+  await omar.api('POST /approval/:id/approve', { params: { id: existing(newest).id } })
   expect(await shop.db.selectFrom('products').select('price').orderBy('id', 'desc').execute()).toHaveLength(3)
 })
 

@@ -1,5 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { errorOf } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
@@ -53,7 +54,7 @@ test('stock moves through the ledger with its reason, and never below nothing', 
     status: 409,
     code: 'OUT_OF_STOCK',
   })
-  expect((await read(ids[0] ?? '')).onHand).toBe(3)
+  expect((await read(existing(ids[0]))).onHand).toBe(3)
 })
 
 test('units come in batches, never to many products at once', async () => {
@@ -72,6 +73,6 @@ test('status changes together; a product that is gone or nothing to change is re
   await change({ ids, status: 'inactive' })
   expect(await Promise.all(ids.map(async (id) => (await read(id)).status))).toEqual(['inactive', 'inactive'])
   expect(await errorOf(change({ ids: [...ids, 'nobody'], status: 'active' }))).toMatchObject({ status: 404 })
-  expect((await read(ids[0] ?? '')).status).toBe('inactive')
+  expect((await read(existing(ids[0]))).status).toBe('inactive')
   expect(await errorOf(change({ ids }))).toMatchObject({ status: 400, message: 'Say what should change' })
 })

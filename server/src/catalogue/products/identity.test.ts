@@ -1,5 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { approvalOf, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -34,8 +35,8 @@ const add = async (fields: Fields) => {
       name: 'Some product',
       price: 90,
       originalPrice: 100,
-      category: category_id ?? '',
-      brand: brand_id ?? '',
+      category: existing(category_id),
+      brand: existing(brand_id),
       dosageForm: 'Tablet',
       packSize: '14 tablets',
       ...fields,

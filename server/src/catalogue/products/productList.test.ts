@@ -1,5 +1,6 @@
 import type { QueryInput } from 'shared-api/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -24,12 +25,8 @@ beforeAll(async () => {
     ['cheap', 40],
     ['dear', 30],
   ] as const)
-    await shop.db
-      .updateTable('products')
-      .set({ sold_count })
-      .where('id', '=', ids[name] ?? '')
-      .execute()
-  category = (await shop.as()('GET /category')).data[0]?.id ?? ''
+    await shop.db.updateTable('products').set({ sold_count }).where('id', '=', existing(ids[name])).execute()
+  category = existing((await shop.as()('GET /category')).data[0]).id
 })
 
 const names = async (query: QueryInput<'GET /product'>) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { shelfDays } from 'shared-api/formulary/expiryFloor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCatalogueServers } from '../../../test/catalogueServers.ts'
+import { existing } from '../../../test/existing.ts'
 import { buy, fillIn } from '../../../test/fixtures/buying.ts'
 import {
   type CatalogueChanges,
@@ -65,7 +66,7 @@ beforeEach(async () => {
 })
 afterAll(() => servers.close())
 
-const productAt = (place: number) => products[place % products.length] ?? ''
+const productAt = (place: number) => existing(products[place % products.length])
 const pathOf = (id: string) => `/product/${id}`
 const passLag = () => servers.shop.pass(LIST_LAG_MS / 60_000)
 let changes: CatalogueChanges
@@ -245,7 +246,7 @@ test('a product shows a substitute that was not among its twelve and is back in 
   const cheapest = await servers.shop.product({ ...given, name: 'Rigix', price: 50 })
   await holdLastUnit(cheapest)
   const substitutes = async () => {
-    const { data } = JSON.parse(await servers.read(1, pathOf(ids[0] ?? '')))
+    const { data } = JSON.parse(await servers.read(1, pathOf(existing(ids[0]))))
     return data.substitutes.map((one: { id: string }) => one.id)
   }
   expect(await substitutes()).not.toContain(cheapest)

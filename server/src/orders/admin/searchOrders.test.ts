@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { recordSales } from '../../../test/fixtures/sales.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { mostFound } from '../../db/countUpTo.ts'
@@ -14,11 +15,7 @@ const found = async (search: string, query: Query = {}) =>
   (await list({ ...query, search })).data.map(({ id }) => ids.indexOf(id))
 
 const write = (place: number, order: { order_number?: string; customer_name?: string; contact?: string }) =>
-  shop.db
-    .updateTable('orders')
-    .set(order)
-    .where('id', '=', ids[place] ?? '')
-    .execute()
+  shop.db.updateTable('orders').set(order).where('id', '=', existing(ids[place])).execute()
 
 beforeAll(async () => {
   shop = await createTestApp()
@@ -80,7 +77,7 @@ test('search results are sorted and paged like every list, and can be filtered f
 test('a capped search says that there are more, and all of them can be paged through', async () => {
   await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n,
       'order_number', 'M' || n, 'customer_name', 'Zubair', 'created_at', o.created_at - n * interval '1 minute'))).*
-    from orders o, generate_series(1, ${mostFound + 1}) n where o.id = ${ids[0] ?? ''}`.execute(shop.db)
+    from orders o, generate_series(1, ${mostFound + 1}) n where o.id = ${existing(ids[0])}`.execute(shop.db)
   for (const query of [{}, { status: ['delivered' as const] }]) {
     expect(await list({ ...query, search: 'zubair', pageSize: 100 })).toMatchObject({
       totalItems: mostFound,

@@ -1,5 +1,6 @@
 import type { ReturnReason } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
@@ -27,7 +28,11 @@ const delivered = async (productId: string, quantity = 4) => {
   const { id } = await buy(customer, productId, { quantity })
   await deliver(id)
   const { data } = await customer.api('GET /order/:id', { params: { id } })
-  return { id, itemId: data.items[0]?.id ?? '', batchNumber: data.items[0]?.batches[0]?.batchNumber ?? '' }
+  return {
+    id,
+    itemId: existing(data.items[0]).id,
+    batchNumber: existing(data.items[0]?.batches[0]).batchNumber,
+  }
 }
 const returnsOf = async (id: string) =>
   (await customer.api('GET /order/:id/return-requests', { params: { id } })).data
@@ -69,7 +74,7 @@ test('a return goes from the request through inspection to the refund, and the c
   await admin.api('PATCH /order/:id/payment', { params: order, body: { paymentStatus: 'paid' } })
   const { data } = await ask(order.id, order.itemId, 2, 'unwanted')
   const [request] = data.requests
-  const requestId = request?.id ?? ''
+  const requestId = existing(request).id
   expect(request).toMatchObject({
     status: 'requested',
     note: 'The box is torn',
@@ -108,7 +113,7 @@ test('medicines and cold chain goods come back for a fault only, other goods uno
   expect(reasons).toContain('unwanted')
   shop.pass(7 * 24 * 60 + 1)
   expect((await returnsOf(id)).returnable[0]?.reasons).not.toContain('unwanted')
-  const itemId = (await returnsOf(id)).returnable[0]?.itemId ?? ''
+  const itemId = existing((await returnsOf(id)).returnable[0]).itemId
   expect(await errorOf(ask(id, itemId, 1, 'unwanted'))).toMatchObject({ status: 400 })
   expect(await errorOf(ask(id, itemId, 1, 'recalled'))).toMatchObject({ status: 400 })
 })
@@ -117,7 +122,7 @@ test('a recalled batch may come back for the recall', async () => {
   const order = await delivered(await shop.product({ stock: 5 }), 2)
   const { data } = await admin.api('GET /batch', { query: { search: order.batchNumber } })
   await admin.api('POST /batch/:id/recall', {
-    params: { id: data[0]?.id ?? '' },
+    params: { id: existing(data[0]).id },
     body: { reason: 'Regulator notice' },
   })
   expect((await returnsOf(order.id)).returnable[0]?.reasons).toContain('recalled')
@@ -127,8 +132,11 @@ test('rejects lines that have not arrived, of other orders, twice, too many, or 
   const order = await delivered(await goods({ stock: 20 }), 3)
   const { id: open } = await buy(customer, await goods())
   const { items } = (await customer.api('GET /order/:id', { params: { id: open } })).data
-  expect(await errorOf(ask(open, items[0]?.id ?? ''))).toMatchObject({ status: 409, code: 'NOT_RETURNABLE' })
-  expect(await errorOf(ask(order.id, items[0]?.id ?? ''))).toMatchObject({ status: 400 })
+  expect(await errorOf(ask(open, existing(items[0]).id))).toMatchObject({
+    status: 409,
+    code: 'NOT_RETURNABLE',
+  })
+  expect(await errorOf(ask(order.id, existing(items[0]).id))).toMatchObject({ status: 400 })
   expect(await errorOf(ask(order.id, order.itemId, 4))).toMatchObject({ status: 400 })
   const line = { itemId: order.itemId, quantity: 1, reason: 'damaged' as const }
   const twice = customer.api('POST /order/:id/return-requests', {
@@ -158,14 +166,14 @@ test('units whose money went back are not asked back again', async () => {
 
 test('a customer withdraws before the items are back, once, and may ask again', async () => {
   const order = await delivered(await goods())
-  const requestId = (await ask(order.id, order.itemId)).data.requests[0]?.id ?? ''
+  const requestId = existing((await ask(order.id, order.itemId)).data.requests[0]).id
   const withdraw = () =>
     customer.api('DELETE /order/:id/return-requests/:requestId', { params: { id: order.id, requestId } })
   await decide(order.id, requestId, 'accepted')
   expect((await withdraw()).data).toMatchObject({ requests: [{ status: 'withdrawn' }] })
   expect((await withdraw()).data.returnable).toHaveLength(1)
   expect(await errorOf(decide(order.id, requestId, 'accepted'))).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-  const again = (await ask(order.id, order.itemId)).data.requests[1]?.id ?? ''
+  const again = existing((await ask(order.id, order.itemId)).data.requests[1]).id
   await record(order, 1)
   const late = customer.api('DELETE /order/:id/return-requests/:requestId', {
     params: { id: order.id, requestId: again },
@@ -175,7 +183,7 @@ test('a customer withdraws before the items are back, once, and may ask again', 
 
 test('staff refuse with words that the customer reads, also after the inspection', async () => {
   const order = await delivered(await goods())
-  const requestId = (await ask(order.id, order.itemId)).data.requests[0]?.id ?? ''
+  const requestId = existing((await ask(order.id, order.itemId)).data.requests[0]).id
   expect(await errorOf(decide(order.id, requestId, 'refused'))).toMatchObject({ status: 400 })
   await decide(order.id, requestId, 'accepted')
   await record(order, 0, 1)
@@ -191,7 +199,7 @@ test('staff refuse with words that the customer reads, also after the inspection
 test('a decision on an older state of the order is stale', async () => {
   const order = await delivered(await goods())
   const { version } = (await admin.api('GET /order/:id', { params: order })).data
-  const requestId = (await ask(order.id, order.itemId)).data.requests[0]?.id ?? ''
+  const requestId = existing((await ask(order.id, order.itemId)).data.requests[0]).id
   const body = { status: 'accepted' as const, version }
   const params = { id: order.id, requestId }
   const late = admin.api('PATCH /order/:id/return-requests/:requestId', { params, body })
@@ -223,7 +231,7 @@ test('asking and withdrawing without end is refused', async () => {
   const order = await delivered(await goods())
   for (let count = 0; count < 20; count++) {
     const { requests } = (await ask(order.id, order.itemId)).data
-    const requestId = requests.at(-1)?.id ?? ''
+    const requestId = existing(requests.at(-1)).id
     await customer.api('DELETE /order/:id/return-requests/:requestId', {
       params: { id: order.id, requestId },
     })
@@ -233,7 +241,7 @@ test('asking and withdrawing without end is refused', async () => {
 
 test('a closed account leaves no words in its returns', async () => {
   const order = await delivered(await goods())
-  const requestId = (await ask(order.id, order.itemId)).data.requests[0]?.id ?? ''
+  const requestId = existing((await ask(order.id, order.itemId)).data.requests[0]).id
   await decide(order.id, requestId, 'refused', 'Ayesha, the seal is broken')
   const password_hash = await shop.ports.hasher.hash('mangoes-in-june')
   await shop.db.updateTable('users').set({ password_hash }).where('id', '=', customer.id).execute()

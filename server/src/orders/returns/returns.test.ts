@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { dispatch } from '../../../test/fixtures/dispatch.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
@@ -81,7 +82,7 @@ test('units of several batches go back into their own', async () => {
   await move(id, 'cancelled')
   const [item] = (await read(id)).items
   const lines = (item?.batches ?? []).map(({ batchNumber, quantity }) => ({
-    itemId: item?.id ?? '',
+    itemId: existing(item).id,
     batchNumber,
     shelf: batchNumber === 'LOT-9' ? quantity : 0,
     damaged: 0,
@@ -121,12 +122,12 @@ test('only the lines of the shipment that came back are recorded; a line of anot
       body: { status, comment: 'Nobody at home' },
     })
   const [back, waiting] = order.items
-  expect(await errorOf(record(order.id, { shelf: 3 }, [waiting?.id ?? '']))).toMatchObject({
+  expect(await errorOf(record(order.id, { shelf: 3 }, [existing(waiting).id]))).toMatchObject({
     code: 'NOT_BACK',
   })
-  await record(order.id, { shelf: 2 }, [back?.id ?? ''])
+  await record(order.id, { shelf: 2 }, [existing(back).id])
   const other = await buy(customer, await shop.product())
-  const body = { lines: [{ itemId: back?.id ?? '', batchNumber: 'X', shelf: 1, damaged: 0, missing: 0 }] }
+  const body = { lines: [{ itemId: existing(back).id, batchNumber: 'X', shelf: 1, damaged: 0, missing: 0 }] }
   const foreign = admin.api('POST /order/:id/returns', { params: { id: other.id }, body })
   expect(await errorOf(foreign)).toMatchObject({ status: 400 })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
@@ -26,7 +27,7 @@ test('restocks only the dispatched shipment of a prepaid order in two, and a ful
       params: { orderId: id },
       body: { reason: 'One box was damaged', reference: 'BANK-1', ...body },
     })
-  const lineOf = (productId: string) => order.items.find((item) => item.productId === productId)?.id ?? ''
+  const lineOf = (productId: string) => existing(order.items.find((item) => item.productId === productId)).id
   await shipments.steps(id, first, 'processing', 'shipped')
   await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
   await shipments.steps(id, second, 'processing')

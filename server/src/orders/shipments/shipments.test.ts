@@ -1,5 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
@@ -152,7 +153,7 @@ test('a cancelled prepaid shipment is refunded once, with its fee, and the refun
   expect(more).toEqual([])
   await shipments.sound()
   await shipments.admin.api('POST /payment/admin/refund/:refundId/send', {
-    params: { refundId: refund?.id ?? '' },
+    params: { refundId: existing(refund).id },
     body: { reference: 'BANK-1' },
   })
   expect(await shipments.orderOf(id)).toMatchObject({

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { openShipmentShop, type Shipments } from '../../../test/fixtures/shipments.ts'
-import { buySplit } from '../../../test/fixtures/splitOrder.ts'
+import { buySplit, buyWhole } from '../../../test/fixtures/splitOrder.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import type { TestUser } from '../../../test/races/shoppers.ts'
 import { sendDue } from '../../messaging/worker.ts'
@@ -15,8 +16,7 @@ beforeEach(async () => {
 })
 
 /** An order in one with 2 of something ordinary and 3 of a medicine. */
-const buyMixed = (more: Parameters<typeof buySplit>[2] = {}) =>
-  buySplit(shop, buyer, { ...more, split: false })
+const buyMixed = (more: Parameters<typeof buyWhole>[2] = {}) => buyWhole(shop, buyer, more)
 
 const split = async (id: string, items: string[], version?: number) => {
   const order = await shipments.orderOf(id)
@@ -25,7 +25,7 @@ const split = async (id: string, items: string[], version?: number) => {
 }
 
 const itemOf = ({ items }: { items: { id: string; productId: string | null }[] }, productId: string) =>
-  items.find((item) => item.productId === productId)?.id ?? ''
+  existing(items.find((item) => item.productId === productId)).id
 
 test('lines that staff tick wait, the rest ships now, and the customer pays no more', async () => {
   await shipments.admin.api('POST /coupon', {
@@ -47,9 +47,9 @@ test('lines that staff tick wait, the rest ships now, and the customer pays no m
   expect((first?.totalAmount ?? 0) + (second?.totalAmount ?? 0)).toBeCloseTo(order.totalAmount, 2)
   expect(done.history.at(-1)).toMatchObject({ from: 'pending', to: 'pending', actor: 'admin' })
   await shipments.sound()
-  await shipments.steps(order.id, first?.id ?? '', 'processing', 'shipped', 'delivered')
+  await shipments.steps(order.id, existing(first).id, 'processing', 'shipped', 'delivered')
   await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
-  await shipments.steps(order.id, second?.id ?? '', 'processing', 'shipped', 'delivered')
+  await shipments.steps(order.id, existing(second).id, 'processing', 'shipped', 'delivered')
   expect(await shipments.orderOf(order.id)).toMatchObject({ status: 'delivered' })
   await shipments.sound()
 })
@@ -92,7 +92,7 @@ test('a part that is cancelled gives its own money, units and share of the coupo
   const before = (await shipments.admin.api('GET /product/:id', { params: { id: otc } })).data.onHand
   const done = await split(order.id, [itemOf(order, otc)])
   const second = done.shipments[1]
-  await shipments.step(order.id, second?.id ?? '', { status: 'cancelled', comment: 'None left' })
+  await shipments.step(order.id, existing(second).id, { status: 'cancelled', comment: 'None left' })
   const { data } = await shipments.admin.api('GET /order/:id/payments', { params: { id: order.id } })
   expect(data.refunds).toMatchObject([{ amount: second?.totalAmount, status: 'queued' }])
   const after = (await shipments.admin.api('GET /product/:id', { params: { id: otc } })).data.onHand
@@ -107,7 +107,7 @@ test('the delivery fee stays with the part that still goes', async () => {
   const { order, otc } = await buyMixed({ price: 33.35, rxPrice: 21.05 })
   expect(order.shippingAmount).toBeGreaterThan(0)
   const [first, second] = (await split(order.id, [itemOf(order, otc)])).shipments
-  await shipments.step(order.id, first?.id ?? '', { status: 'cancelled', comment: 'None left' })
+  await shipments.step(order.id, existing(first).id, { status: 'cancelled', comment: 'None left' })
   const after = await shipments.orderOf(order.id)
   expect(after).toMatchObject({
     shippingAmount: order.shippingAmount,
@@ -118,7 +118,7 @@ test('the delivery fee stays with the part that still goes', async () => {
     ],
   })
   await shipments.sound()
-  await shipments.steps(order.id, second?.id ?? '', 'processing', 'shipped', 'delivered')
+  await shipments.steps(order.id, existing(second).id, 'processing', 'shipped', 'delivered')
   await shipments.sound()
 })
 
@@ -126,8 +126,8 @@ test('the delivery fee goes with a part that is cancelled after the other was de
   const { order, rx } = await buyMixed({ price: 33.35, rxPrice: 21.05 })
   const [first, second] = (await split(order.id, [itemOf(order, rx)])).shipments
   await prescribe(shop, { userId: buyer.id, productId: rx, quantity: 3 })
-  await shipments.steps(order.id, second?.id ?? '', 'processing', 'shipped')
-  await shipments.step(order.id, first?.id ?? '', { status: 'cancelled', comment: 'None left' })
+  await shipments.steps(order.id, existing(second).id, 'processing', 'shipped')
+  await shipments.step(order.id, existing(first).id, { status: 'cancelled', comment: 'None left' })
   expect((await shipments.orderOf(order.id)).shippingAmount).toBe(0)
   await shipments.sound()
 })
@@ -137,7 +137,7 @@ test('rejects items of another order, no item and all items', async () => {
   const all = [itemOf(order, otc), itemOf(order, rx)]
   for (const items of [[], all, ['none'], [itemOf(order, rx), itemOf(order, rx)]])
     expect(await errorOf(split(order.id, items))).toMatchObject({ status: 400 })
-  expect(await errorOf(split(order.id, [all[0] ?? ''], 99))).toMatchObject({ status: 409, code: 'STALE' })
+  expect(await errorOf(split(order.id, [existing(all[0])], 99))).toMatchObject({ status: 409, code: 'STALE' })
   expect((await shipments.orderOf(order.id)).shipments).toEqual([])
 })
 

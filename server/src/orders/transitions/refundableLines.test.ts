@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { refundOfUnits } from 'shared-api'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
-import { buySplit } from '../../../test/fixtures/splitOrder.ts'
+import { buySplit, buyWhole } from '../../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
 let shop: TestApp
@@ -59,6 +59,6 @@ test('each shipment of a split order has its own share of the discount', async (
 })
 
 test('a prescription line of an order in one shipment has no share of the discount', async () => {
-  const { order } = await buySplit(shop, customer, { price: 100, rxPrice: 200, coupon: 'TEN', split: false })
+  const { order } = await buyWhole(shop, customer, { price: 100, rxPrice: 200, coupon: 'TEN' })
   expect(await paidOf(order.id)).toEqual([180, 600])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import type { TestApp } from '../../../test/harness.ts'
 import { type Buyer, createBuyer, type Providers, startProviders } from '../../../test/network/providers.ts'
 
@@ -34,7 +35,7 @@ const wallet = async (plan: { start?: string } = {}) => {
   await providers.wallet.plan({ [number]: { ...plan, notifications: [] } })
   const buyer = await createBuyer(shop, providers, 'easypaisa')
   const { body } = await buyer.payByWallet(number)
-  return { buyer, key: body.data?.transactionId.slice(-20) ?? '' }
+  return { buyer, key: existing(body.data).transactionId.slice(-20) }
 }
 
 /** A wallet that has charged while the response was lost: only a notification or an inquiry reveals it. */

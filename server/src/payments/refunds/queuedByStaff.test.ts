@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { buySplit } from '../../../test/fixtures/splitOrder.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -66,7 +67,7 @@ const send = (actor: Actor, refundId: string) =>
   errorOf(actor.api('POST /payment/admin/refund/:refundId/send', { params: { refundId }, body: {} }))
 
 test.each(Object.keys(ways))('%s by staff without the duty moves no money', async (way) => {
-  const id = (await ways[way]?.()) ?? ''
+  const id = existing(await ways[way]?.())
   const refund = await refundOf(id)
   expect(refund).toMatchObject({ status: 'queued', asked_at: null, allowed: false })
   expect(await send(packer, refund.id)).toMatchObject({ status: 403 })
@@ -74,7 +75,7 @@ test.each(Object.keys(ways))('%s by staff without the duty moves no money', asyn
 })
 
 test('the refund of a cancellation above the limit needs two with the duty, and is then sent', async () => {
-  const id = (await ways['a cancellation']?.()) ?? ''
+  const id = existing(await ways['a cancellation']?.())
   const refund = await refundOf(id)
   const manager = await shop.admin('manager')
   expect(await send(owner, refund.id)).toMatchObject({ status: 409, code: 'NEEDS_SECOND_PERSON' })
@@ -85,13 +86,13 @@ test('the refund of a cancellation above the limit needs two with the duty, and 
   expect((await refundOf(id)).status).toBe('queued')
   const waiting = (await manager.api('GET /approval')).data
   const sending = waiting.find(({ operation }) => operation.endsWith('/send'))
-  await manager.api('POST /approval/:id/approve', { params: { id: sending?.id ?? '' } })
+  await manager.api('POST /approval/:id/approve', { params: { id: existing(sending).id } })
   expect(await refundOf(id)).toMatchObject({ status: 'done', allowed: true })
 })
 
 test('the refund of an edit below the limit is sent by one with the duty', async () => {
   await shop.admin('manager')
-  const id = (await ways['an edit']?.()) ?? ''
+  const id = existing(await ways['an edit']?.())
   expect((await send(owner, (await refundOf(id)).id)).status).toBe(200)
   expect(await refundOf(id)).toMatchObject({ status: 'done', amount: 600_000 })
 })

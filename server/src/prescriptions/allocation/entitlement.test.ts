@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy } from '../../../test/fixtures/buying.ts'
 import { approveConfirmed, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
@@ -72,7 +73,7 @@ test('dispenses the prescribed medicine within the entitlement, over random fill
           ),
         ),
       )
-      const productOf = (strength: number, pack: number) => products[strength]?.[pack] ?? ''
+      const productOf = (strength: number, pack: number) => existing(products[strength]?.[pack])
       const nameOf = (strength: number, pack: number) => `Amlo ${strengths[strength]} ${packs[pack]}`
       const status = (id: string, to: 'processing' | 'shipped' | 'cancelled') =>
         shop.send('PATCH', `/order/${id}/status`, {

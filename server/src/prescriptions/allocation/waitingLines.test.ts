@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy, errorOf } from '../../../test/fixtures/buying.ts'
 import { prescribe, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -183,7 +184,7 @@ describe('a product that changes while its order waits', () => {
       .execute()
     await shop.db.updateTable('batches').set({ quantity: 0 }).execute()
     await admin.api('POST /batch/:id/recall', {
-      params: { id: batch?.id ?? '' },
+      params: { id: existing(batch).id },
       body: { reason: 'Glass was found' },
     })
     expect(await waitsOf(id)).toEqual([{ reason: 'units_blocked', left: 0, prescriptionId: null }])

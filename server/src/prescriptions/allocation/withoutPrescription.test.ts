@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy } from '../../../test/fixtures/buying.ts'
 import { prescribe } from '../../../test/fixtures/prescription.ts'
 import { createTestApp } from '../../../test/harness.ts'
@@ -68,7 +69,7 @@ test('decides as the packing does, over random approvals', { timeout }, async ()
   )
   const ids = await Promise.all([...tablets, ...suspensions])
   // Every product in each quantity is a line of one order.
-  const order = await buy(customer, ids[0] ?? '')
+  const order = await buy(customer, existing(ids[0]))
   const wanted = ids.flatMap((product_id) => [1, 2, 3].map((quantity) => ({ product_id, quantity })))
   for (const [place, line] of wanted.entries())
     await sql`insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', ${`line ${place}`}::text,
@@ -81,7 +82,7 @@ test('decides as the packing does, over random approvals', { timeout }, async ()
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (lines) => {
       await shop.db.deleteFrom('prescriptions').where('user_id', '=', customer.id).execute()
       for (const one of lines) {
-        const productId = ids[one.product] ?? ''
+        const productId = existing(ids[one.product])
         const offered =
           one.offered === null || one.offered === one.product ? null : (ids[one.offered] ?? null)
         const id = await prescribe(shop, { userId: customer.id, productId, quantity: one.packs })

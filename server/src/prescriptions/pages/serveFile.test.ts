@@ -1,5 +1,6 @@
 import type { Prescription } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { photo, prescriptionForm, uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { dumpRows } from '../../backup/dumpRows.ts'
@@ -173,7 +174,7 @@ test.each(Object.entries(ways))('%s, sent by every caller', async (_, way) => {
     staffs: linkOf(await readAs(admin)),
     others: linkOf(await uploadOne(shop, stranger)),
   })
-  const kept = await shop.ports.files.get(pageKey(seen.files[0]?.id ?? ''))
+  const kept = await shop.ports.files.get(pageKey(existing(seen.files[0]).id))
   shop.pass(way.minutes ?? 0)
   const viewed: string[] = []
   for (const viewer of viewers) {
@@ -225,7 +226,7 @@ test('a page that differs from the encrypted original is never served', async ()
 const signed = async (ofLink: { minutes: number; session: string }) => {
   const now = new Date(shop.clock.now().getTime() + ofLink.minutes * 60_000)
   const linkTo = createFileLinks(shop.ports.linkKey, { tokenHash: ofLink.session, now })
-  return linkTo(mine.id, mine.files[0]?.id ?? '')
+  return linkTo(mine.id, existing(mine.files[0]).id)
 }
 
 test('finding 4: rejects a signed link that expires in more than five minutes', async () => {

@@ -3,6 +3,7 @@ import { createRandom } from 'demo/random'
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { photo, prescriptionForm } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { storeSimilarPages } from './similarPages.ts'
@@ -131,7 +132,7 @@ test('two pages look alike up to 20 of 256 bits', async () => {
   for (const bits of [20, 21, 0]) {
     const page = await drawn({ name: `Patient ${bits}` })
     const { files } = await read(await send(page))
-    ids.push(files[0]?.id ?? '')
+    ids.push(existing(files[0]).id)
     await sql`update page_looks set look = ${look(bits)}::bit(256) where page_id = ${ids.at(-1)}`.execute(
       shop.db,
     )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../../test/existing.ts'
 import { buy } from '../../../test/fixtures/buying.ts'
 import { uploadOne } from '../../../test/fixtures/prescription.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
@@ -67,7 +68,7 @@ test('shows no order that is cancelled, covered, or without a prescription medic
   await buy(customer, await shop.product({ name: 'Sunblock' }))
   expect((await queue())[0]?.waitingOrder?.orderNumber).toBe(order?.orderNumber)
   await pharmacist.api('PATCH /order/:id/status', {
-    params: { id: order?.id ?? '' },
+    params: { id: existing(order).id },
     body: { status: 'cancelled' },
   })
   expect((await queue())[0]?.waitingOrder).toBeNull()

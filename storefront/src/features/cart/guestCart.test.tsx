@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { existing } from 'server/test/existing'
 import { expect, test } from 'vitest'
 import { calls, cut, network, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
@@ -23,7 +24,7 @@ const unmerged = async (path = '/categories') => {
   const productId = await shop.product()
   const view = await renderShop(path)
   await call('POST /cart/items', { body: { productId, quantity: 2 } })
-  const guest = storedSessionId() ?? ''
+  const guest = existing(storedSessionId())
   const customer = await shop.customer()
   cut('POST /cart/transfer')
   await logIn(view.queries, await loginOf(customer))

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { existing } from 'server/test/existing'
 import { address } from 'server/test/fixtures/buying'
 import { prescribe } from 'server/test/fixtures/prescription'
 import { fillMixed } from 'server/test/fixtures/splitOrder'
@@ -72,10 +73,7 @@ test('the newest prescriptions with something left are offered by patient, and t
   const ids: string[] = []
   for (let count = 0; count < 5; count++)
     ids.push(await prescribe(shop, { userId: customer.id, productId: rx, quantity: 3 }))
-  await shop.db
-    .deleteFrom('prescription_items')
-    .where('prescription_id', '=', ids[0] ?? '')
-    .execute()
+  await shop.db.deleteFrom('prescription_items').where('prescription_id', '=', existing(ids[0])).execute()
   const { user } = await renderShop('/checkout')
   const choices = () => screen.queryAllByRole('checkbox', { name: /Prescription/ })
   await user.click(await screen.findByRole('button', { name: 'Show all 4' }))

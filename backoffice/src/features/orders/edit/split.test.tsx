@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { buySplit } from 'server/test/fixtures/splitOrder'
+import { buyWhole } from 'server/test/fixtures/splitOrder'
 import { shop } from 'server/test/network/network'
 import { texts } from 'shared-api/texts'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { openAsAdmin } from '../../../../test/renderBackoffice.tsx'
 import { findToast, severityOf } from '../../../../test/toast.ts'
 
 const openDialog = async () => {
-  const { order } = await buySplit(shop, await shop.customer(), { split: false })
+  const { order } = await buyWhole(shop, await shop.customer())
   const { user, admin } = await openAsAdmin(`/order/${order.id}/show`)
   await user.click(await screen.findByRole('button', { name: 'Split order' }))
   return { order, user, admin, dialog: within(await screen.findByRole('dialog')) }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { existing } from 'server/test/existing'
 import { buy } from 'server/test/fixtures/buying'
 import { dispatch } from 'server/test/fixtures/dispatch'
 import { shop } from 'server/test/network/network'
@@ -15,7 +16,7 @@ const ask = async () => {
   await dispatch(api, order.id)
   await api('PATCH /order/:id/status', { params: order, body: { status: 'delivered' } })
   await api('PATCH /order/:id/payment', { params: order, body: { paymentStatus: 'paid' } })
-  const lines = [{ itemId: order.items[0]?.id ?? '', quantity: 2, reason: 'damaged' as const }]
+  const lines = [{ itemId: existing(order.items[0]).id, quantity: 2, reason: 'damaged' as const }]
   await customer.api('POST /order/:id/return-requests', {
     params: order,
     body: { lines, note: 'Two bottles leak' },

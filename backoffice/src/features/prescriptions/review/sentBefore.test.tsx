@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { existing } from 'server/test/existing'
 import { newPage, uploadOne } from 'server/test/fixtures/prescription'
 import { shop } from 'server/test/network/network'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ test('finding 19: says that the same page came from several accounts, with a lin
 test('finding 19: a page that looks like one of another customer is a hint to compare them', async () => {
   const earlier = await uploadOne(shop, await shop.customer())
   const again = await uploadOne(shop, await shop.customer())
-  const [one, other] = [again, earlier].map(({ files }) => files[0]?.id ?? '')
+  const [one, other] = [again, earlier].map(({ files }) => existing(files[0]).id)
   if (!one || !other) throw new Error('two pages')
   await shop.db.insertInto('similar_pages').values({ page_id: one, other_id: other, distance: 8 }).execute()
   await openAsAdmin(`/prescription/${again.id}/show`)

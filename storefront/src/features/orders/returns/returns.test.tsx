@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { existing } from 'server/test/existing'
 import { placeOrder } from 'server/test/fixtures/placeOrder'
 import { expect, test } from 'vitest'
 import { shop } from '../../../../test/network.ts'
@@ -37,7 +38,7 @@ test('a customer asks to return units with a reason and words, reads the reply, 
   const [request] = await read()
   expect(request).toMatchObject({ note: 'Bought twice', lines: [{ quantity: 2, reason: 'unwanted' }] })
   await admin.api('PATCH /order/:id/return-requests/:requestId', {
-    params: { id, requestId: request?.id ?? '' },
+    params: { id, requestId: existing(request).id },
     body: { status: 'accepted', reply: 'The rider comes on Monday' },
   })
   expect(await screen.findByText('The rider comes on Monday', {}, { timeout: 20_000 })).toBeTruthy()
