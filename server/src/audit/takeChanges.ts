@@ -3,10 +3,10 @@ import type { AuditChange } from 'shared-api/contract'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
 
-const setTracking = prepared((db, { undoId }: { undoId: string }) =>
+const setTracking = prepared((db, { undoId }: { undoId: string | null }) =>
   db.selectNoFrom([
     sql<string>`set_config('nuskha.audit', 'on', true)`.as('audit'),
-    sql<string>`set_config('nuskha.undo', ${undoId}, true)`.as('undo'),
+    sql<string>`set_config('nuskha.undo', coalesce(${undoId}, ''), true)`.as('undo'),
   ]),
 )
 
@@ -20,7 +20,7 @@ interface Row extends Omit<AuditChange, 'id'> {
  * undone, its messages wait.
  */
 export const startTracking = async (trx: Trx, undoId: string | null): Promise<void> => {
-  await setTracking(trx, { undoId: undoId ?? '' })
+  await setTracking(trx, { undoId })
 }
 
 const takeRows = prepared((db) =>

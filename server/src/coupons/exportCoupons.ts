@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Coupon, QueryOf } from 'shared-api/contract'
+import { afterRow, equalsIfGiven } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { csvResponse } from '../kernel/csv.ts'
@@ -13,7 +14,7 @@ export const matchingCoupons = (db: Db, { search, status }: QueryOf<'GET /coupon
   db
     .selectFrom('coupons')
     .where('deleted_at', 'is', null)
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'active'))
+    .where(equalsIfGiven('status', status))
     .$if(Boolean(search), (rows) =>
       rows.where(sql<boolean>`strpos(lower(code || ' ' || description), lower(${search ?? ''})) > 0`),
     )
@@ -40,7 +41,7 @@ export const exportCoupons = async ({ db, query, now }: Call<'GET /coupon/export
   csvResponse(`coupons-${dayOf(now)}.csv`, columns, async (last: Coupon | undefined) => {
     const rows = await matchingCoupons(db, query)
       .selectAll()
-      .where('id', '>', last?.id ?? '')
+      .where(afterRow('id', last))
       .orderBy('id')
       .limit(batchSize)
       .execute()

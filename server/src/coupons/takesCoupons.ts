@@ -21,6 +21,8 @@ export const isForSomeGoods = (
   coupon: Pick<CouponRow, 'brand_ids' | 'category_ids' | 'product_ids'>,
 ): boolean => coupon.brand_ids.length + coupon.category_ids.length + coupon.product_ids.length > 0
 
+const isAmong = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id)
+
 /** Whether this coupon reduces this product: it is of one of the coupon's brands, of its categories, or named itself. */
 export const isReducedBy = (
   coupon: Pick<CouponRow, 'brand_ids' | 'category_ids' | 'product_ids' | 'excludes_prescription'>,
@@ -32,8 +34,8 @@ export const isReducedBy = (
   const { product_id, brand_id, category_id } = product
   return (
     !isForSomeGoods(coupon) ||
-    coupon.brand_ids.includes(brand_id ?? '') ||
-    coupon.category_ids.includes(category_id ?? '') ||
-    coupon.product_ids.includes(product_id ?? '')
+    isAmong(coupon.brand_ids, brand_id) ||
+    isAmong(coupon.category_ids, category_id) ||
+    isAmong(coupon.product_ids, product_id)
   )
 }

@@ -13,6 +13,14 @@ export const oneOf = (column: string, values: readonly string[]): RawBuilder<boo
     ? sql<boolean>`${sql.ref(column)} = ${values[0]}`
     : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
 
+/** The column holds this value; true where no value is given. */
+export const equalsIfGiven = (column: string, value: string | null | undefined): RawBuilder<boolean> =>
+  value === null || value === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${value}`
+
+/** The rows after the last one of the page before, in the order of `column`; all rows on the first page. */
+export const afterRow = (column: string, last: { id: string } | undefined): RawBuilder<boolean> =>
+  last ? sql<boolean>`${sql.ref(column)} > ${last.id}` : sql<boolean>`true`
+
 /** The `like` pattern of a term, in lower case. Letters only: `%` and `_` of a search are what was typed. */
 export const containing = (term: string): string =>
   `%${term.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`

@@ -127,7 +127,7 @@ const bounded = (maxSize: number, tooLarge: () => never): MiddlewareHandler<ApiE
 /** The sender of an upload. */
 const senderOf = (c: HonoContext<ApiEnv>) => {
   const { ip } = c.env
-  return { account: c.get('user')?.id ?? '', network: networkOf(ip), block: blockOf(ip) }
+  return { account: c.get('user')?.id ?? null, network: networkOf(ip), block: blockOf(ip) }
 }
 
 /** Receives the form before the call, and ends its files after it. */
@@ -148,7 +148,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
   const { db, ports, settings } = context
   const api = new Hono<ApiEnv>({ strict: false })
   const refused = async (c: HonoContext<ApiEnv>, key: OperationKey, user: SignedIn, now: Date) =>
-    onRefused?.({ key, user, params: storable(c.req.param()), now, requestId: c.get('requestId') ?? '' })
+    onRefused?.({ key, user, params: storable(c.req.param()), now, requestId: c.get('requestId') })
   const upload = createUploadLimiter(ports.settings)
   const prepared = withPreparedStatements(db)
   const spendInProcess = createProcessBudget()
@@ -238,7 +238,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
         isChecked: c.env.isChecked === true,
         language,
         say: sayIn(language),
-        requestId: c.get('requestId') ?? '',
+        requestId: c.get('requestId'),
         request,
         // Only uploads last long enough to be ended.
         signal: held ? AbortSignal.any([request.signal, held.signal]) : undefined,

@@ -5,7 +5,8 @@ type Limits = Pick<Settings['limits'], 'uploadsAtOnce' | 'uploadsAtOnceOfNetwork
 
 /** The sender of an upload. */
 interface Sender {
-  account: string
+  /** Null for a guest. */
+  account: string | null
   network: string
   /** The block of networks. */
   block: string
@@ -18,7 +19,7 @@ const SLOW_PACE = 16_000
 
 /** An upload that has a slot. */
 export class Upload {
-  readonly account: string
+  readonly account: string | null
   readonly network: string
   readonly block: string
   readonly #startedAt = performance.now()
@@ -77,7 +78,7 @@ const toGiveWay = (uploads: readonly Upload[], block: string): Upload | undefine
  */
 export const createUploadLimiter = (settings: { limits: Limits }) => {
   const underWay = new Set<Upload>()
-  const countOf = (key: 'network' | 'account', value: string) =>
+  const countOf = (key: 'network' | 'account', value: string | null) =>
     [...underWay].filter((upload) => upload[key] === value).length
   return async <T>(sender: Sender, work: (upload: Upload) => Promise<T>): Promise<T> => {
     const { limits } = settings

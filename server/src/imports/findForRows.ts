@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { getIf } from 'shared-api/getIf'
 import { highestPriceBefore } from '../catalogue/products/highestPrice.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
@@ -101,7 +102,7 @@ export const findForRows = async (
     .$if(lock, (query) => query.forUpdate())
     .execute()
   const brandById = new Map(brands.map((brand) => [brand.id, brand]))
-  const moved = products.find(({ brand_id }) => !brandById.has(brand_id ?? ''))
+  const moved = products.find(({ brand_id }) => !getIf(brandById, brand_id))
   if (moved) throw new ApiError('STALE.PRODUCT_BRAND', { name: moved.name })
   const prices = await trx
     .selectFrom('products')
@@ -117,9 +118,9 @@ export const findForRows = async (
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   return {
     brandOf: byNameOrSlug(brands),
-    brandById: (id) => brandById.get(id ?? ''),
+    brandById: (id) => getIf(brandById, id),
     categoryOf: byNameOrSlug(categories),
-    categoryById: (id) => categoryById.get(id ?? ''),
+    categoryById: (id) => getIf(categoryById, id),
     highestPrices: new Map(prices.map(({ id, price }) => [id, price ?? 0])),
     bySku: new Map(products.map((product) => [product.sku, product])),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),

@@ -49,7 +49,9 @@ export const restorePortion = async (portion: Portion): Promise<number> => {
   }
   portion.begins(last.row)
   await startTracking(trx, null)
-  const changes = await changesWith(trx, claimed.run_request_id ?? '', last.product_id)
+  const requestId = claimed.run_request_id
+  if (requestId === null) throw new Error('an import that ran has no request of its run')
+  const changes = await changesWith(trx, requestId, last.product_id)
   const rows = await leftRows(portion)
     .where('product_id', 'in', size === 1 ? [last.product_id] : changes.map(({ id }) => id))
     .execute()

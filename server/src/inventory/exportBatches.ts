@@ -1,4 +1,5 @@
 import type { Batch } from 'shared-api/contract'
+import { afterRow } from '../db/conditions.ts'
 import type { Call } from '../kernel/call.ts'
 import { csvResponse } from '../kernel/csv.ts'
 import { dayOf } from '../kernel/days.ts'
@@ -27,7 +28,7 @@ export const exportBatches = async ({ db, query, now }: Call<'GET /batch/export'
   return csvResponse(`batches-${dayOf(now)}.csv`, columns, async (last: Batch | undefined) => {
     const rows = await selectBatches(db, stateOf(now))
       .where(condition)
-      .where('batches.id', '>', last?.id ?? '')
+      .where(afterRow('batches.id', last))
       .orderBy('batches.id')
       .limit(batchSize)
       .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { expiryFloor } from 'shared-api/formulary/expiryFloor'
 import type { Db, Trx } from '../db/types.ts'
 import { addDays, dayOf } from '../kernel/days.ts'
@@ -31,6 +31,7 @@ const linesWithTreatment = (trx: Trx, lines: Lines) =>
     ])
     .select(supplyDays.as('supply_days'))
     .where('order_items.product_id', 'is not', null)
+    .$narrowType<{ product_id: NotNull }>()
     .orderBy('order_items.product_id')
     .execute()
 
@@ -58,7 +59,7 @@ export const lastDayOf = ({ supply_days, delivery }: LineWithTreatment, now: Dat
 export const swapBlocked = async (trx: Trx, lines: Lines, now: Date): Promise<Stuck[]> => {
   const stuck: Stuck[] = []
   for (const item of await linesWithTreatment(trx, lines)) {
-    const productId = item.product_id ?? ''
+    const productId = item.product_id
     const outlasts = lastDayOf(item, now)
     const blocked = (await pickedUnits(trx, item.id)).filter(
       (unit) =>

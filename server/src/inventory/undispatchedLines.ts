@@ -1,3 +1,4 @@
+import { equalsIfGiven } from '../db/conditions.ts'
 import type { Db, Trx } from '../db/types.ts'
 
 /** The lines: those of an order, or of one of its shipments. */
@@ -23,4 +24,4 @@ export const undispatchedLines = (db: Db | Trx, { orderId, shipmentId }: Lines) 
         ]),
       ]),
     )
-    .$if(shipmentId !== undefined, (query) => query.where('order_items.shipment_id', '=', shipmentId ?? ''))
+    .where(equalsIfGiven('order_items.shipment_id', shipmentId))

@@ -10,8 +10,11 @@ export interface ActsOn {
 
 export const onNothing: ActsOn = { thing: 'nothing', id: '' }
 
-export const actsOnOf = ({ actsOn }: Operation, params: Readonly<Record<string, string>>): ActsOn =>
-  actsOn ? { thing: actsOn.thing, id: params[actsOn.by] ?? '' } : onNothing
+/** The thing that these parameters of a path name. `params` lacks an id that the database cannot store. */
+export const actsOnOf = ({ actsOn }: Operation, params: Readonly<Record<string, string>>): ActsOn => {
+  const id = actsOn && params[actsOn.by]
+  return actsOn && id !== undefined ? { thing: actsOn.thing, id } : onNothing
+}
 
 type Owner = (id: string) => RawBuilder<string | null>
 

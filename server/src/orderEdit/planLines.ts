@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { BodyInput } from 'shared-api/contract'
+import { getIf } from 'shared-api/getIf'
 import { assertQuantity } from '../cart/addItem.ts'
 import type { PricedLine } from '../coupons/priceWith.ts'
 import type { CouponGoods } from '../coupons/takesCoupons.ts'
@@ -72,7 +73,7 @@ export const planLines = async (
   const isNew = (id: string) => !present.some(({ product_id }) => product_id === id)
   const kept: PlannedLine[] = [
     ...stays.map((item) => {
-      const product = products.get(item.product_id ?? '') ?? null
+      const product = getIf(products, item.product_id) ?? null
       const quantity = quantityOf(item)
       if (quantity > item.quantity) assertMore(product, { had: item.quantity, quantity })
       return {

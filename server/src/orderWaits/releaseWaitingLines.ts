@@ -25,7 +25,7 @@ export const releaseWaitingLines = async (shop: Shop): Promise<number> => {
   const { db, ports } = shop
   const now = ports.clock.now()
   let done = 0
-  let ids = await findWaiting(db, '')
+  let ids = await findWaiting(db, undefined)
   while (ids.length > 0) {
     const units = await readUnits(
       db,
@@ -33,7 +33,7 @@ export const releaseWaitingLines = async (shop: Shop): Promise<number> => {
     )
     for (const unit of units)
       if (dueStep(unit, ports.settings, now)) done += await transact(db, (trx) => take(trx, shop, unit, now))
-    ids = await findWaiting(db, ids.at(-1)?.id ?? '')
+    ids = await findWaiting(db, ids.at(-1))
   }
   return done
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LineWait } from 'shared-api/contract'
-import { anyOf } from '../db/conditions.ts'
+import { afterRow, anyOf } from '../db/conditions.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Settings } from '../ports/settings.ts'
 import { selectKnown, selectWaiting, waitsOf } from '../prescriptions/allocation/waitingLines.ts'
@@ -25,14 +25,14 @@ export interface WaitingUnit {
 }
 
 /**
- * Orders from this id on with a line that may wait for the customer. An unpaid order ends by `expireUnpaid`, and a
+ * Orders after the last one with a line that may wait for the customer. An unpaid order ends by `expireUnpaid`, and a
  * prescription that staff have not read is their task.
  */
-export const findWaiting = (db: Db, after: string): Promise<{ id: string }[]> =>
+export const findWaiting = (db: Db, last: { id: string } | undefined): Promise<{ id: string }[]> =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('id', '>', after)
+    .where(afterRow('id', last))
     .where('status', 'in', ['pending', 'processing', 'shipped'])
     .where((eb) =>
       eb.or([eb('payment_method', '=', 'cash'), eb('payment_status', 'not in', ['pending', 'failed'])]),
@@ -63,7 +63,7 @@ export const readUnits = async (db: Db | Trx, orderIds: readonly string[]): Prom
   const waits = waitsOf(lines, known)
   const groups = Map.groupBy(
     lines.filter(({ id }) => waits.has(id)),
-    ({ order_id, shipment_id }) => `${order_id} ${shipment_id ?? ''}`,
+    ({ order_id, shipment_id }) => `${order_id} ${shipment_id ?? 'whole'}`,
   )
   return [...groups.values()].flatMap((own) => {
     const [first] = own

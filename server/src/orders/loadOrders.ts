@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import { type Actor, allowedOrderSteps, type OrderStatus, toRupees } from 'shared-api'
 import type { LineWait, Order } from 'shared-api/contract'
 import { sayDoseMessage } from 'shared-api/messages/dose'
@@ -77,7 +77,8 @@ const readParts = preparedListsOf((db, isAmong) => ({
       'recall_act',
       'mrp',
       sql<number>`(-sum(stock_movements.quantity))::int`.as('quantity'),
-    ]),
+    ])
+    .$narrowType<{ order_item_id: NotNull }>(),
   history: db.selectFrom('order_history').selectAll().where('order_id', '=', isAmong).orderBy('id'),
   shipments: db.selectFrom('shipments').selectAll().where('order_id', '=', isAmong).orderBy('position'),
   shipmentHistory: db
@@ -102,7 +103,7 @@ const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
   const parts = {
     orders: new Map(lists.orders.map((row) => [row.id, row])),
     items: grouped(lists.items),
-    batches: Map.groupBy(lists.batches, (batch) => batch.order_item_id ?? ''),
+    batches: Map.groupBy(lists.batches, (batch) => batch.order_item_id),
     history: grouped(lists.history),
     shipments: grouped(lists.shipments),
     shipmentHistory: Map.groupBy(lists.shipmentHistory, (entry) => entry.shipment_id),

@@ -43,12 +43,16 @@ export const claimOtcAmounts = async (
     await trx
       .insertInto('otc_coverage')
       .values(
-        draws.map((draw) => ({
-          order_item_id: lines[draw.line]?.id ?? '',
-          prescription_id: draw.prescriptionId,
-          product_id: draw.productId,
-          dose_units: draw.doseUnits,
-        })),
+        lines.flatMap(({ id }, place) =>
+          draws
+            .filter((draw) => draw.line === place)
+            .map((draw) => ({
+              order_item_id: id,
+              prescription_id: draw.prescriptionId,
+              product_id: draw.productId,
+              dose_units: draw.doseUnits,
+            })),
+        ),
       )
       .execute()
 }

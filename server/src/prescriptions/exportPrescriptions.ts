@@ -1,3 +1,4 @@
+import { afterRow } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { csvResponse } from '../kernel/csv.ts'
@@ -6,7 +7,7 @@ import { type PrescriptionFilters, prescriptionsMatching } from './listPrescript
 
 const EXPORT_BATCH = 500
 
-const nextRows = (db: Db, filters: PrescriptionFilters, after: string) =>
+const nextRows = (db: Db, filters: PrescriptionFilters, last: { id: string } | undefined) =>
   db
     .selectFrom('prescriptions')
     .leftJoin('users as reviewer', 'reviewer.id', 'reviewed_by')
@@ -14,7 +15,7 @@ const nextRows = (db: Db, filters: PrescriptionFilters, after: string) =>
     .select(['patient_name', 'doctor_name', 'prescriber_name', 'prescriber_pmdc', 'written_on'])
     .select(['prescriptions.city', 'valid_until', 'reason_code', 'reviewer.name as reviewer_name'])
     .where(prescriptionsMatching(filters))
-    .where('prescriptions.id', '>', after)
+    .where(afterRow('prescriptions.id', last))
     .orderBy('prescriptions.id')
     .limit(EXPORT_BATCH)
     .execute()
@@ -38,5 +39,5 @@ const columns: Record<string, (row: Row) => string | null> = {
 /** All prescriptions that the filters match, as CSV, in the order in which they were sent. */
 export const exportPrescriptions = async ({ db, query, now }: Call<'GET /prescription/admin/export'>) =>
   csvResponse(`prescriptions-${dayOf(now)}.csv`, columns, (last: Row | undefined) =>
-    nextRows(db, query, last?.id ?? ''),
+    nextRows(db, query, last),
   )

@@ -4,6 +4,7 @@ import { selectAudit, toAuditRow } from '../audit/readAudit.ts'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
 import { assertPricesAllowed } from '../catalogue/products/assertPricesAllowed.ts'
 import { assertCouponAllowed, termColumns } from '../coupons/assertCouponAllowed.ts'
+import { anyOf } from '../db/conditions.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
@@ -67,8 +68,10 @@ const holdBrands = async (trx: Trx, steps: readonly Step[]) => {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
   const rows = await trx.selectFrom('products').select('brand_id').where('id', 'in', ids).execute()
-  const named = [...rows, ...products.map(({ before }) => before)].map((row) => String(row.brand_id ?? ''))
-  const brands = trx.selectFrom('brands').select('id').where('id', 'in', named)
+  const named = [...rows, ...products.map(({ before }) => before)].flatMap(({ brand_id }) =>
+    typeof brand_id === 'string' ? brand_id : [],
+  )
+  const brands = trx.selectFrom('brands').select('id').where('id', '=', anyOf(named))
   await brands.orderBy('id').forShare().execute()
 }
 

@@ -38,11 +38,11 @@ export const undoAct = async (call: Call<'POST /undo/:requestId'>) => {
   if (!entry || others.length > 0 || entry.changes.length === 0) throw tooLate()
   const key = entry.operation as OperationKey
   if (!isStaffFor(user, key)) throw new ApiError('NOT_ALLOWED')
-  const { type, id } = entry.record ?? {}
-  if (type === 'order' || type === 'prescription') {
-    const undo = type === 'order' ? undoOrderAct : undoRejection
+  const { record } = entry
+  if (record?.type === 'order' || record?.type === 'prescription') {
+    const undo = record.type === 'order' ? undoOrderAct : undoRejection
     if (!isOneStep(entry)) throw new ApiError('NOT_RESTORABLE', { reason: restoreBlock(entry) ?? 'other' })
-    const act = { entry, id: id ?? '', at: new Date(entry.at), actorId: user.id, now }
+    const act = { entry, id: record.id, at: new Date(entry.at), actorId: user.id, now }
     await transact(db, (trx) => undo(trx, act))
   } else if (!isUndoable(key, {})) throw tooLate()
   else

@@ -3,6 +3,7 @@ import type { SaleClass } from 'shared-api'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { readForm } from 'shared-api/formulary/readForm'
 import { namesOfMedicine, readGeneric } from 'shared-api/formulary/readGeneric'
+import { afterRow } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import { addDays, dayOf, startOfDay } from '../kernel/days.ts'
 import { byDay } from '../totals/byDay.ts'
@@ -36,8 +37,10 @@ const genericsOf = (written: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const classesOf = (generic: string): readonly string[] =>
-  findIngredient(readGeneric(generic)?.ingredientId ?? '')?.classes ?? []
+const classesOf = (generic: string): readonly string[] => {
+  const known = readGeneric(generic)
+  return (known && findIngredient(known.ingredientId)?.classes) ?? []
+}
 
 /** The words of names, and those written with a dash as one: `accu-chek` is `accuchek`. */
 const speltIn = (names: string): string[] =>
@@ -95,11 +98,11 @@ const readSynonyms = async (db: Db): Promise<Synonyms> =>
 /** An index of every product that is not deleted. */
 export const loadIndex = async (db: Db, now: Date): Promise<ProductIndex> => {
   const index = createProductIndex(namesOfMedicine)
-  for (let last = ''; ; ) {
-    const entries = await readEntries(db, sql`id > ${last}`)
+  for (let last: Entry | undefined; ; ) {
+    const entries = await readEntries(db, afterRow('id', last))
     for (const entry of entries) index.put(entry)
     if (entries.length < portion) break
-    last = entries.at(-1)?.id ?? ''
+    last = entries.at(-1)
   }
   index.setSynonyms(await readSynonyms(db))
   await rankBySales(db, index, now)

@@ -122,11 +122,11 @@ const isMedicineNamed = (
  */
 const beneath = (index: ProductIndex, search: string, { code, isMoreSaid, rest }: Topic): string[] => {
   const called = isMoreSaid ? calledSo(index, search) : []
-  if (called.length > 0) return called.map(index.idOf)
+  if (called.length > 0) return index.idsOf(called)
   // `fever thermometer` asks for no medicine.
   const goods = isEmergency(code) || !rest.some(isNaming) ? [] : having(index, rest, true, false)
   if (goods.length > 0 && goods.every((product) => index.genericsOf(product).length === 0))
-    return goods.map(index.idOf)
+    return index.idsOf(goods)
   const names = searchTopics[code].showsNamed ? namesIn(index, rest) : []
   const named = names.some(isNaming)
     ? having(
@@ -136,7 +136,7 @@ const beneath = (index: ProductIndex, search: string, { code, isMoreSaid, rest }
         false,
       )
     : []
-  return (named.length > 0 ? named : shelfOf(index, code)).map(index.idOf)
+  return index.idsOf(named.length > 0 ? named : shelfOf(index, code))
 }
 
 /** A form that a doctor chooses names no product: `injection` is not a question for insulin. */
@@ -219,10 +219,10 @@ export const matchSearch = async (
   if (topic && !searchTopics[topic.code].heldBack) return shown(beneath(index, search, topic), topic.code)
   if (topic) {
     const called = tokens.some(isNaming) && topic.isMoreSaid ? calledSo(index, search) : []
-    if (called.length > 0) return shown(called.map(index.idOf), null)
+    if (called.length > 0) return shown(index.idsOf(called), null)
     const find = (words: readonly string[], every: boolean) => having(index, words, every, isSuggestion)
     const beside = besideIllness(index, topic, tokens, find)
-    if (beside) return shown(beside.products.map(index.idOf), beside.code)
+    if (beside) return shown(index.idsOf(beside.products), beside.code)
   }
   if (!forAdmin && (isOnlyInjection(tokens) || isOnlyLetters(tokens))) return listed([])
   const ranked = (terms: readonly QueryTerm[], every: boolean) =>
@@ -231,7 +231,7 @@ export const matchSearch = async (
   const isGood = (product: number) =>
     !tokens.some(isFood) && !index.genericsOf(product).some(index.isMedicine)
   const left = (isLeft: (product: number) => boolean) =>
-    matches.first(matches.total).filter(isLeft).map(index.idOf)
+    index.idsOf(matches.first(matches.total).filter(isLeft))
   if (!forAdmin && wantsGoods(index, tokens)) return shown(left(isGood), null)
   // An illness alone gets advice before what the shop has for it. A child alone finds goods for children.
   if (
@@ -250,6 +250,6 @@ export const matchSearch = async (
       code,
     )
   }
-  const ids = (count: number) => matches.first(count).map(index.idOf)
+  const ids = (count: number) => index.idsOf(matches.first(count))
   return narrow ? listed(await narrow(ids(matches.total))) : { topic: null, total: matches.total, first: ids }
 }

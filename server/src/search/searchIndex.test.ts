@@ -23,7 +23,7 @@ const elsewhere = () => {
   return async (word: string): Promise<string[]> => {
     const index = await searchIndex(shop.clock.now())
     const numbers = index.table.beginningWith(word).flatMap((one) => index.holdersOf(one).holders)
-    return [...new Set(numbers.map((holder) => index.idOf(holder >> 1)))].sort()
+    return [...new Set(index.idsOf(numbers.map((holder) => holder >> 1)))].sort()
   }
 }
 

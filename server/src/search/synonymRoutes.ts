@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchSynonym } from 'shared-api/contract'
+import { afterRow } from '../db/conditions.ts'
 import { transact } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
@@ -76,7 +77,7 @@ export const synonymHandlers = {
         .selectFrom('search_synonyms')
         .select(columns)
         .where(named(query.search))
-        .where('id', '>', last?.id ?? '')
+        .where(afterRow('id', last))
         .orderBy('id')
         .limit(EXPORT_BATCH)
         .execute(),

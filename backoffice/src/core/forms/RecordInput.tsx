@@ -41,7 +41,7 @@ export const RecordInput = ({ source, resource, label }: Props) => {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       filterOptions={(found) => found}
       onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text.trim() : '')}
-      onChange={(_, record) => field.onChange(record?.id ?? '')}
+      onChange={(_, record) => field.onChange(record?.id ?? null)}
       onBlur={field.onBlur}
       renderInput={(params) => (
         <TextField

@@ -116,14 +116,17 @@ export const bodyOf = (
   supplier,
   invoiceNumber,
   receivedOn,
-  lines: lines.map(({ product, batchNumber, expiry, quantity, mrp, cost }) => ({
-    productId: product?.id ?? '',
-    batchNumber,
-    expiryDate: readExpiry(expiry) ?? '',
-    quantity: Number(quantity),
-    ...(mrp.trim() === '' ? {} : { mrp: Number(mrp) }),
-    ...(cost.trim() === '' ? {} : { cost: Number(cost) }),
-  })),
+  lines: lines.map(({ product, batchNumber, expiry, quantity, mrp, cost }) => {
+    if (!product) throw new Error('a line without a product has an error')
+    return {
+      productId: product.id,
+      batchNumber,
+      expiryDate: readExpiry(expiry) ?? '',
+      quantity: Number(quantity),
+      ...(mrp.trim() === '' ? {} : { mrp: Number(mrp) }),
+      ...(cost.trim() === '' ? {} : { cost: Number(cost) }),
+    }
+  }),
 })
 
 const fieldNames: Readonly<Record<string, string>> = { expiryDate: 'expiry', productId: 'product' }

@@ -135,7 +135,7 @@ runEmulator<EasypaisaRow>({
     if (given.storeId !== storeId) return responder.reject('0006', 'INVALID STORE')
     if (call === 'initiate-ma-transaction') return start(given, responder, parts)
     if (call === 'inquire-transaction') {
-      const row = parts.ledger.get(given.orderId ?? '')
+      const row = given.orderId === undefined ? undefined : parts.ledger.get(given.orderId)
       return inquire(parts.plans.nextInquiry(row?.mobile ?? ''), { row, storeId }, responder)
     }
     return responder.say({ responseCode: '0002', responseDesc: 'NO SUCH CALL' }, 404)

@@ -1,4 +1,5 @@
 import { removeAvatar } from '../../catalogue/images/avatars.ts'
+import { equalsIfGiven } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { removePages } from '../../prescriptions/pages/removePages.ts'
@@ -34,7 +35,7 @@ export const finishClosing = async (
     .selectFrom('users')
     .select('users.id')
     .where('closed_at', 'is not', null)
-    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
+    .where(equalsIfGiven('users.id', userId))
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(

@@ -1,5 +1,6 @@
 import { spacedPhone } from 'shared-api'
 import type { Customer } from 'shared-api/contract'
+import { afterRow } from '../../db/conditions.ts'
 import type { Call } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'
 import { dayOf } from '../../kernel/days.ts'
@@ -31,7 +32,7 @@ export const exportCustomers = async ({ db, query, now }: Call<'GET /customer/ex
       .selectFrom('users')
       .select('users.id')
       .where(condition)
-      .where('users.id', '>', last?.id ?? '')
+      .where(afterRow('users.id', last))
       .orderBy('users.id')
       .limit(batchSize)
       .execute()

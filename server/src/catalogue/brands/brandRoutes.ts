@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Brand } from 'shared-api/contract'
+import { afterRow } from '../../db/conditions.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db } from '../../db/types.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
@@ -84,7 +85,7 @@ export const brandHandlers = {
     csvResponse(`brands-${dayOf(now)}.csv`, columns, (last: Brand | undefined) =>
       select(db, user)
         .where(named(query.search))
-        .where('brands.id', '>', last?.id ?? '')
+        .where(afterRow('brands.id', last))
         .orderBy('brands.id')
         .limit(EXPORT_BATCH)
         .execute(),

@@ -7,10 +7,12 @@ import { imageIdOf, isForEverybody, isRendition } from './imageAddress.ts'
 const isOurs = async (db: Db | Trx, { files }: Pick<Ports, 'files'>, address: string): Promise<boolean> => {
   const [, name = '', baseName = ''] = /^\/uploads\/(([a-z0-9-]+)\.(?:webp|svg))$/.exec(address) ?? []
   if (isForEverybody(baseName)) return !isRendition(baseName) && (await files.get(`images/${name}`)) !== null
+  const id = imageIdOf(address)
+  if (id === null) return false
   const old = await db
     .selectFrom('uploads')
     .select('id')
-    .where('id', '=', imageIdOf(address) ?? '')
+    .where('id', '=', id)
     .where('purpose', '<>', 'profile')
     .executeTakeFirst()
   return old !== undefined

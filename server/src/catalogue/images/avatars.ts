@@ -6,13 +6,16 @@ import { imageIdOf, imageKey, imageUrl, shareKey } from './imageAddress.ts'
 
 /** 400 unless the address is a profile picture that this user uploaded. */
 export const assertOwnAvatar = async (db: Db, userId: string, url: string): Promise<void> => {
-  const own = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', imageIdOf(url) ?? '')
-    .where('owner_id', '=', userId)
-    .where('purpose', '=', 'profile')
-    .executeTakeFirst()
+  const id = imageIdOf(url)
+  const own =
+    id !== null &&
+    (await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('id', '=', id)
+      .where('owner_id', '=', userId)
+      .where('purpose', '=', 'profile')
+      .executeTakeFirst())
   if (!own) throw invalid('profile', 'IMAGE_FIRST')
 }
 
@@ -29,11 +32,12 @@ export const removeOtherAvatars = async (
   userId: string,
   shown: string | null,
 ): Promise<void> => {
+  const kept = shown === null ? null : imageIdOf(shown)
   const gone = await db
     .deleteFrom('uploads')
     .where('owner_id', '=', userId)
     .where('purpose', '=', 'profile')
-    .where('id', '<>', imageIdOf(shown ?? '') ?? '')
+    .where(sql<boolean>`id is distinct from ${kept}::text`)
     .returning('id')
     .execute()
   for (const { id } of gone) await removeAvatar(files, id)

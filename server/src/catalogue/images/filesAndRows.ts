@@ -5,17 +5,17 @@ import { newId } from '../../kernel/ids.ts'
 import type { Files } from '../../ports/ports.ts'
 
 /** The folders of files with rows, and their tables. Artwork among the images has names of another form. */
-const named = { prescriptions: 'prescription_files', images: 'uploads' } as const
+const tables = { prescriptions: 'prescription_files', images: 'uploads' } as const
 
-type Folder = keyof typeof named
-const folders = Object.keys(named) as Folder[]
+type Folder = keyof typeof tables
+const folders = Object.keys(tables) as Folder[]
 
 /** Rows asked for at once. */
 const batch = 1000
 
 const keyForm = /\/([a-z0-9]{23})(?:-small|-(\d+)x(\d+)-[0-9a-f]{6}(?:-(\d+))?)?\.(?:webp|jpg)$/
 
-const idOf = (key: string): string => keyForm.exec(key)?.[1] ?? ''
+const idOf = (key: string): string | undefined => keyForm.exec(key)?.[1]
 
 /** The ids whose files are complete: the original, and every rendition in its name. */
 const completeOnes = (keys: readonly string[]): Set<string> => {
@@ -35,13 +35,17 @@ const completeOnes = (keys: readonly string[]): Set<string> => {
 const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): Promise<string[]> => {
   // An id begins with the time at which it was made.
   const youngest = newId(before, '')
-  const keys = (await files.list(folder)).filter((key) => idOf(key) && idOf(key) < youngest)
+  const named = (await files.list(folder)).flatMap((key) => {
+    const id = idOf(key)
+    return id !== undefined && id < youngest ? { key, id } : []
+  })
   const found: string[] = []
-  for (let from = 0; from < keys.length; from += batch) {
-    const asked = keys.slice(from, from + batch)
-    const rows = await db.selectFrom(named[folder]).select('id').where('id', 'in', asked.map(idOf)).execute()
+  for (let from = 0; from < named.length; from += batch) {
+    const asked = named.slice(from, from + batch)
+    const ids = asked.map(({ id }) => id)
+    const rows = await db.selectFrom(tables[folder]).select('id').where('id', 'in', ids).execute()
     const kept = new Set(rows.map(({ id }) => id))
-    found.push(...asked.filter((key) => !kept.has(idOf(key))))
+    found.push(...asked.filter(({ id }) => !kept.has(id)).map(({ key }) => key))
   }
   return found
 }
@@ -58,7 +62,7 @@ export const findStrays = async (db: Db, files: Files, now: Date): Promise<Viola
   const missing: string[] = []
   for (const folder of folders) {
     // Rows first: a file is there before its row is.
-    const rows = await db.selectFrom(named[folder]).select('id').execute()
+    const rows = await db.selectFrom(tables[folder]).select('id').execute()
     const kept = completeOnes(await files.list(folder))
     missing.push(...rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   }

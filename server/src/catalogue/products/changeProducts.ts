@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { changedByPercent, formatRupees, toPaisa, toRupees } from 'shared-api'
 import type { BodyOf } from 'shared-api/contract'
+import { getIf } from 'shared-api/getIf'
 import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { countStock } from '../../inventory/count.ts'
@@ -67,7 +68,7 @@ export const changeProducts = async (
 ): Promise<void> => {
   const { products, discounts } = await lock(trx, ids)
   for (const product of products) {
-    const discount = discounts.get(product.brand_id ?? '')
+    const discount = getIf(discounts, product.brand_id)
     if (discount === undefined) throw new ApiError('STALE.PRODUCT_BRAND', { name: product.name })
     const base_price = price ? newPrice(product, price) : product.base_price
     if (stock) await changeStock(trx, product, { ...stock, ...writing })

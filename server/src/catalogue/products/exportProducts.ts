@@ -1,4 +1,5 @@
 import type { Product } from 'shared-api/contract'
+import { afterRow } from '../../db/conditions.ts'
 import type { Call } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'
 import { dayOf } from '../../kernel/days.ts'
@@ -41,7 +42,7 @@ export const exportProducts = async (call: Call<'GET /product/admin/export'>) =>
   return csvResponse(`products-${dayOf(now)}.csv`, columns, async (last: Product | undefined) => {
     const rows = await selectProducts(db, now)
       .where(condition)
-      .where('products.id', '>', last?.id ?? '')
+      .where(afterRow('products.id', last))
       .orderBy('products.id')
       .limit(batchSize)
       .execute()

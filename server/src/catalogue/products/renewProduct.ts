@@ -21,12 +21,13 @@ export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, 
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow()
   if (after.deleted_at) return
+  if (!after.brand_id || !after.category_id) throw new ApiError('RESTORE_LINKED')
   const brand = await trx
     .selectFrom('brands')
     .select(['name', 'discount'])
-    .where('id', '=', after.brand_id ?? '')
+    .where('id', '=', after.brand_id)
     .executeTakeFirst()
-  if (!brand || !after.category_id) throw new ApiError('RESTORE_LINKED')
+  if (!brand) throw new ApiError('RESTORE_LINKED')
   assertKnownIngredients(after.identity)
   assertSaleClass(after.sale_class, floorOf(after, after.identity))
   await assertIdentityKept(trx, before, after)

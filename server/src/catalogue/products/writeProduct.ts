@@ -218,9 +218,10 @@ export const updateProduct = async (
 ): Promise<void> => {
   const product = () => trx.selectFrom('products').where('id', '=', id).where('deleted_at', 'is', null)
   const seen = await product().select('brand_id').executeTakeFirst()
-  if (!seen) throw notFound('PRODUCT')
+  // Only a deleted product may be without a brand.
+  if (!seen?.brand_id) throw notFound('PRODUCT')
   // Brand before product, always: the same order in which a brand's discount takes them.
-  const brandId = body.brand ?? seen.brand_id ?? ''
+  const brandId = body.brand ?? seen.brand_id
   const brand = await holdBrand(trx, brandId)
   if (body.category) await holdCategory(trx, body.category)
   const before = await product().selectAll().forUpdate().executeTakeFirst()

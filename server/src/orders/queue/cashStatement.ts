@@ -35,11 +35,11 @@ const collect = (
     if (order.user_id === given.actorId) return false
     const current = await readCarried(trx, { ...given.statement, orderId: order.id })
     const same = current.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
-    if (same?.state !== 'due' || same.isOthers || same.due !== shipment.due) return false
+    if (!same?.shipmentId || same.state !== 'due' || same.isOthers || same.due !== shipment.due) return false
     await collectCash(trx, order, {
       paymentStatus: 'paid',
       transactionId: given.reference,
-      shipmentId: shipment.shipmentId,
+      shipmentId: same.shipmentId,
       actorId: given.actorId,
       now: given.now,
     })

@@ -3,7 +3,8 @@ import type { StatementLine } from './parseStatement.ts'
 
 /** A shipment that a line of a statement can mean. */
 export interface Carried {
-  shipmentId: string
+  /** Null before an order that goes as one is shipped. */
+  shipmentId: string | null
   orderId: string
   orderNumber: string
   /** In capitals. */

@@ -43,7 +43,7 @@ const toCarried = (row: Row, isCovered: (delivered: Date) => boolean): Carried =
     : 0
   const { shipment_status: status, delivered_at: delivered } = row
   return {
-    shipmentId: row.shipment_id ?? '',
+    shipmentId: row.shipment_id,
     orderId: row.order_id,
     orderNumber: row.order_number,
     trackingNumber: row.tracking,

@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from 'shared-api/contract'
+import { afterRow } from '../../db/conditions.ts'
 import type { Call } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'
 import { dayOf, secondOf } from '../../kernel/days.ts'
@@ -32,7 +33,7 @@ export const exportAttempts = async ({ db, query, now, say }: Call<'GET /payment
       .selectFrom('payment_attempts')
       .select('id')
       .where(condition)
-      .where('id', '>', last?.id ?? '')
+      .where(afterRow('id', last))
       .orderBy('id')
       .limit(batchSize)
       .execute()

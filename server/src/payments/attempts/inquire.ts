@@ -1,3 +1,4 @@
+import { equalsIfGiven } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
 import type { PaymentOutcome } from '../../ports/paymentGateway.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -46,7 +47,7 @@ const takeDue = async (db: Db, now: Date, id: string | null): Promise<Attempt[]>
           .selectFrom('payment_attempts')
           .select('id')
           .where('next_check_at', '<=', now)
-          .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+          .where(equalsIfGiven('id', id))
           .orderBy('next_check_at')
           .limit(20)
           .forUpdate()

@@ -1,4 +1,5 @@
 import { toRupees } from 'shared-api'
+import { afterRow } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
 import { csvResponse } from '../../kernel/csv.ts'
@@ -8,7 +9,11 @@ import { matchingRefunds } from './listRefunds.ts'
 
 const batchSize = 500
 
-const nextRows = (db: Db, condition: Awaited<ReturnType<typeof matchingRefunds>>, after: string) =>
+const nextRows = (
+  db: Db,
+  condition: Awaited<ReturnType<typeof matchingRefunds>>,
+  last: { id: string } | undefined,
+) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -26,7 +31,7 @@ const nextRows = (db: Db, condition: Awaited<ReturnType<typeof matchingRefunds>>
       'payment_attempts.provider',
     ])
     .where(condition)
-    .where('refunds.id', '>', after)
+    .where(afterRow('refunds.id', last))
     .orderBy('refunds.id')
     .limit(batchSize)
     .execute()
@@ -48,6 +53,6 @@ export const exportRefunds = async ({ db, query, now, say }: Call<'GET /payment/
     Reason: (row) => readStored(row.reason, say),
   }
   return csvResponse(`refunds-${dayOf(now)}.csv`, columns, (last: Row | undefined) =>
-    nextRows(db, condition, last?.id ?? ''),
+    nextRows(db, condition, last),
   )
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { equalsIfGiven } from '../../db/conditions.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import { dayOf } from '../../kernel/days.ts'
 import { ApiError } from '../../kernel/errors.ts'
@@ -20,7 +21,7 @@ const linesOf = (trx: Trx, order: OrderPart) =>
     .where('order_id', '=', order.id)
     .where('order_items.sale_class', '=', 'prescription')
     .where('cancelled_at', 'is', null)
-    .$if(order.shipmentId !== undefined, (query) => query.where('shipment_id', '=', order.shipmentId ?? ''))
+    .where(equalsIfGiven('shipment_id', order.shipmentId))
 
 /**
  * Draws every prescription line of an order (or of one of its shipments) from prescriptions, oldest first. They must be

@@ -29,7 +29,7 @@ export const isUsualCoat = (genericName: string | null, release: Release): boole
 /** True when the one ingredient of a generic name always has this release, so that it need not be typed. */
 export const isUsualRelease = (genericName: string | null, release: Release): boolean => {
   const [id, ...more] = namedIngredients(genericName ?? '')
-  return more.length === 0 && habits[id ?? ''] === release
+  return id !== undefined && more.length === 0 && habits[id] === release
 }
 
 /** True for a word that names this release: EC for an enteric coated tablet. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getIf } from 'shared-api/getIf'
 import { selectProducts, toProduct } from '../../catalogue/products/productShape.ts'
 import { anyOf } from '../../db/conditions.ts'
 import type { Db } from '../../db/types.ts'
@@ -17,12 +18,11 @@ const waitingLines = async (db: Db, userId: string, now: Date) => {
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .limit(MAX_ORDERS)
-    .select(['id', 'order_number'])
+    .select('id')
     .execute()
   if (orders.length === 0) return []
-  const numbers = new Map(orders.map(({ id, order_number }) => [id, order_number]))
   const isAmong = anyOf(orders.map(({ id }) => id))
-  const uncovered = await selectWaiting(db, isAmong).execute()
+  const uncovered = await selectWaiting(db, isAmong).select('orders.order_number').execute()
   if (uncovered.length === 0) return []
   const waits = waitsOf(uncovered, await selectKnown(db, isAmong).execute())
   const waiting = uncovered.filter(({ id }) => waits.has(id))
@@ -30,10 +30,10 @@ const waitingLines = async (db: Db, userId: string, now: Date) => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, now).where('products.id', 'in', ids).execute()
   const products = new Map(rows.map((row) => [row.id, toProduct(row, true)]))
-  const offered = waiting.flatMap(({ order_id, product_id, quantity }) => {
-    const product = product_id === null ? undefined : products.get(product_id)
+  const offered = waiting.flatMap(({ order_id, order_number, product_id, quantity }) => {
+    const product = getIf(products, product_id)
     return product && product.saleClass !== 'restricted'
-      ? [{ product, quantity, orderId: order_id, orderNumber: numbers.get(order_id) ?? '' }]
+      ? [{ product, quantity, orderId: order_id, orderNumber: order_number }]
       : []
   })
   return [...Map.groupBy(offered, ({ product }) => product.id).values()].flatMap(([first]) => first ?? [])

@@ -1,4 +1,5 @@
 import type { OperationNodeSource, Selectable } from 'kysely'
+import { getIf } from 'shared-api/getIf'
 import type { Language } from 'shared-api/messages/sentences'
 import type { PrescriptionItemsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
@@ -142,7 +143,7 @@ export const writeItems = async (
     ...lines.flatMap(({ item, product, read }, place) =>
       'errors' in read
         ? read.errors
-        : offerError(read.line, place, { product, offered: known.get(item.offeredProductId ?? '') }),
+        : offerError(read.line, place, { product, offered: getIf(known, item.offeredProductId) }),
     ),
   ]
   if (errors[0]) throw new ApiError('INVALID_INPUT', {}, { errors, summary: errors[0] })

@@ -11,7 +11,7 @@ const find = (index: ProductIndex, ids: readonly string[], typed: string) => {
   const terms = understand(index, typed.split(' '))
   return [true, false].map((every) => {
     const { total, first } = rankMatches(index, typed, terms, { every, forAdmin: false })
-    return { total, found: first(50).map(index.idOf) }
+    return { total, found: index.idsOf(first(50)) }
   })
 }
 

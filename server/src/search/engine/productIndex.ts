@@ -188,7 +188,15 @@ export const createProductIndex = (namesOf: (word: string) => readonly string[] 
     table,
     put,
     remove,
-    idOf: (number: number): string => products[number]?.id ?? '',
+    /** The ids of these products. Those that were taken out meanwhile have none. */
+    idsOf: (numbers: readonly number[]): string[] => {
+      const ids: string[] = []
+      for (const number of numbers) {
+        const product = products[number]
+        if (product) ids.push(product.id)
+      }
+      return ids
+    },
     nameOf: (number: number): string => products[number]?.name ?? '',
     numberOfSku: (sku: string): number | undefined => bySku.get(sku),
     isActive: (number: number): boolean => active[number] ?? false,
