@@ -13,11 +13,12 @@ import { transferCart } from './transfer.ts'
 /** The line of the caller's cart, which is locked; 404 when it is missing. */
 const ownLine = async (trx: Trx, call: Call<'PUT /cart/items/:id'> | Call<'DELETE /cart/items/:id'>) => {
   const cartId = await lockCart(trx, requireOwner(call))
+  if (cartId === null) throw notFound('ITEM')
   const line = await trx
     .selectFrom('cart_items')
     .select(['id', 'cart_id', 'product_id', 'quantity'])
     .where('id', '=', call.params.id)
-    .where('cart_id', '=', cartId ?? '')
+    .where('cart_id', '=', cartId)
     .executeTakeFirst()
   if (!line) throw notFound('ITEM')
   return line
@@ -53,17 +54,15 @@ export const cartHandlers = {
   },
   'DELETE /cart/coupon': async (call) => {
     const cartId = await findCartId(call.db, requireOwner(call))
-    await call.db
-      .updateTable('carts')
-      .set({ coupon_id: null })
-      .where('id', '=', cartId ?? '')
-      .execute()
+    if (cartId !== null)
+      await call.db.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute()
     return { message: call.say.done('removeCoupon'), ...(await respondWithCart(call)) }
   },
   'DELETE /cart': async (call) => {
     const owner = requireOwner(call)
     await transact(call.db, async (trx) => {
-      const cartId = (await lockCart(trx, owner)) ?? ''
+      const cartId = await lockCart(trx, owner)
+      if (cartId === null) return
       await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
       await trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute()
     })

@@ -35,7 +35,8 @@ export const cartWaits = async (
   { userId, now, named = [] }: { userId: string | null; now: Date; named?: readonly string[] },
 ): Promise<ReadonlyMap<string, LineWait>> => {
   const lines = cart.lines.filter(({ sold, sale_class }) => sold && sale_class !== 'otc')
-  if (lines.length === 0) return new Map()
+  const [first] = lines
+  if (!first) return new Map()
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000)
   const known = userId === null ? [] : await knownOf(db, { userId, since, named })
   return waitsOf(
@@ -46,6 +47,6 @@ export const cartWaits = async (
       in_use_days: line.identity?.inUseDays ?? null,
       not_sold: line.sale_class === 'restricted',
     })),
-    known.map((row) => ({ ...row, order_id: lines[0]?.cart_id ?? '' })),
+    known.map((row) => ({ ...row, order_id: first.cart_id })),
   )
 }

@@ -21,7 +21,7 @@ export interface PricedCart {
   total: number
   coupon: NamedCoupon | null
   /** The reason why the cart's coupon does not count any more. */
-  couponError: CouponError | null
+  couponError: (CouponError & { couponId: string }) | null
 }
 
 type ReadLine = Awaited<ReturnType<typeof linesForGuest>>[number]
@@ -139,5 +139,5 @@ export const loadCart = async (
   const error = coupon.deleted_at
     ? { code: 'COUPON_ENDED' as const, params: { code: coupon.code } }
     : couponError(coupon, { now, ...priced, shopper: await couponShopper(db, coupon, userId) })
-  return error ? { ...bare, couponError: error } : { ...bare, ...priced, coupon }
+  return error ? { ...bare, couponError: { ...error, couponId: coupon.id } } : { ...bare, ...priced, coupon }
 }

@@ -51,11 +51,15 @@ const typedContacts = (userId: string, { phone, email }: Reach) => sql`
       where own.user_id = ${userId} and own.value = v.value and own.proven_at is not null)
   ) as contacts)`
 
+/** SQL for any order but the one that does not count against itself. */
+const isOther = ({ except }: Reach) =>
+  except === undefined ? sql<boolean>`true` : sql<boolean>`o.id <> ${except}`
+
 /** SQL for the total (paisa) of the open cash orders of the account, of its contact points and of this contact. */
 const openTotal = (userId: string, reach: Reach) => sql<number>`(
   with ${typedContacts(userId, reach)}
   select coalesce(sum(o.total_amount), 0)::float8 from orders o, typed
-  where ${underWay} and o.id <> ${reach.except ?? ''}
+  where ${underWay} and ${isOther(reach)}
     and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
       or o.contact->>'email' = any(typed.contacts)))`
 
@@ -108,9 +112,9 @@ export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
   returned(userId, reach).as('returned'),
   isBlockedContact(userId, reach).as('is_blocked_contact'),
   sql<number>`(select count(*)::int from orders o
-    where ${underWay} and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as('open_orders'),
+    where ${underWay} and o.user_id = ${userId} and ${isOther(reach)})`.as('open_orders'),
   sql<number>`(select count(*)::int from orders o where o.status = 'pending' and o.payment_method <> 'cash'
-    and o.payment_status in ('pending', 'failed') and o.user_id = ${userId} and o.id <> ${reach.except ?? ''})`.as(
+    and o.payment_status in ('pending', 'failed') and o.user_id = ${userId} and ${isOther(reach)})`.as(
     'open_unpaid',
   ),
   openTotal(userId, reach).as('open_total'),

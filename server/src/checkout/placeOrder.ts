@@ -24,6 +24,7 @@ import { noColdChain } from './stages.ts'
 import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
 import {
   type Account,
+  type FilledCart,
   type Placing,
   type PlacingCall,
   type Ready,
@@ -121,13 +122,15 @@ const lockAndPrice = async (
   trx: Trx,
   { ready, owner }: { ready: Ready; owner: CartOwner },
   call: PlacingCall,
-): Promise<PricedCart> => {
+): Promise<FilledCart> => {
   await lockCart(trx, owner)
   await lockProducts(trx, owner)
   const { settings } = call.ports
   const cart = await cartOf(trx, ready, { now: call.now, settings, owner })
   assertLinesBuyable(cart, settings)
-  return cart
+  const { id } = cart
+  if (id === null) throw new ApiError('EMPTY_CART')
+  return { ...cart, id }
 }
 
 /** Locks what other accounts may share with this one, where a limit counts over accounts. */
@@ -151,7 +154,7 @@ const assertUnchanged = (
   const { settings } = call.ports
   if (cart.couponError)
     throw new CouponRemoved(
-      cart.lines[0]?.coupon_id ?? '',
+      cart.couponError.couponId,
       `COUPON_REMOVED.${cart.couponError.code}`,
       cart.couponError.params,
     )

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { loadCart } from '../cart/loadCart.ts'
 import { type Call, Reply } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { limit } from '../kernel/limits.ts'
-import { cartOf, checkoutColumns, heldUntil, toCheckout } from './loadCheckout.ts'
+import { checkoutColumns, heldUntil, toCheckout } from './loadCheckout.ts'
 
 /** Starts a checkout of the caller's cart (201) or goes on with the open one (200). Two starts at once make one. */
 export const startCheckout = async (call: Call<'POST /checkout'>) => {
@@ -28,7 +29,16 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     return row?.status === 'open' ? row : undefined
   }
   const found = await goOn()
-  const cart = await cartOf(db, { id: found?.id ?? '', user_id: user.id }, { now, settings: ports.settings })
+  const cart = await loadCart(
+    db,
+    { user_id: user.id },
+    {
+      now,
+      userId: user.id,
+      checkout: found ? { id: found.id, userId: user.id } : { openOf: user.id },
+      settings: ports.settings,
+    },
+  )
   const cartId = cart.id
   if (body?.cartId && body.cartId !== cartId) throw notFound('CART')
   if (!cartId || cart.lines.length === 0) throw new ApiError('EMPTY_CART')

@@ -27,6 +27,9 @@ export type Ready = CheckoutRow & {
   payment_method: NonNullable<CheckoutRow['payment_method']>
 }
 
+/** A cart with lines. */
+export type FilledCart = PricedCart & { id: string }
+
 /** Prices may have risen since the shopper entered it, and of two shipments the shopper was not asked. */
 const payingWithOf = (
   { payment_method, cash_tendered }: Ready,
@@ -63,7 +66,7 @@ export const readAccount = (
 
 interface Writing {
   ready: Ready
-  cart: PricedCart
+  cart: FilledCart
   shipments: readonly PlannedShipment[]
   account: Account
 }
@@ -177,16 +180,9 @@ export const writeOrder = async (
       orderId: id,
       now,
     }),
-    trx.deleteFrom('cart_items').where('cart_id', '=', cart.id ?? ''),
+    trx.deleteFrom('cart_items').where('cart_id', '=', cart.id),
     // An order with a coupon that does not count is refused, and the cart has been locked since it was read.
-    ...(cart.coupon
-      ? [
-          trx
-            .updateTable('carts')
-            .set({ coupon_id: null })
-            .where('id', '=', cart.id ?? ''),
-        ]
-      : []),
+    ...(cart.coupon ? [trx.updateTable('carts').set({ coupon_id: null }).where('id', '=', cart.id)] : []),
     trx.deleteFrom('holds').where('checkout_id', '=', ready.id),
     trx
       .updateTable('checkouts')

@@ -20,12 +20,20 @@ const essential = <K extends OperationKey>(key: K, options: CallOptions<K>): Nee
 })
 
 interface Place {
-  id: string
+  /** Undefined on a page that shows no record. */
+  id: string | undefined
   search: URLSearchParams
 }
 
+type View = (place: Place) => Need[]
+
+const ofRecord =
+  (view: (id: string, search: URLSearchParams) => Need[]): View =>
+  ({ id, search }) =>
+    id === undefined ? [] : view(id, search)
+
 /** Every page the server renders, and what it must have read for it. */
-const views: Record<string, (place: Place) => Need[]> = {
+const views: Record<string, View> = {
   '/': () => [
     need('GET /category', {}),
     need('GET /product', topSellers),
@@ -33,17 +41,17 @@ const views: Record<string, (place: Place) => Need[]> = {
     need('GET /brand', brandsOfHome),
   ],
   '/products': ({ search }) => [need('GET /product', listQuery(search)), need('GET /category', {})],
-  '/products/:id': ({ id }) => [essential('GET /product/:id', { params: { id } })],
+  '/products/:id': ofRecord((id) => [essential('GET /product/:id', { params: { id } })]),
   '/categories': () => [need('GET /category', {})],
-  '/category/:id': ({ id, search }) => [
+  '/category/:id': ofRecord((id, search) => [
     essential('GET /category/:id', { params: { id } }),
     need('GET /product/category/:categoryId', { params: { categoryId: id }, ...listQuery(search) }),
-  ],
+  ]),
   '/brands': () => [need('GET /brand', brandList)],
-  '/brand/:id': ({ id, search }) => [
+  '/brand/:id': ofRecord((id, search) => [
     essential('GET /brand/:id', { params: { id } }),
     need('GET /product', listQuery(search, { brand: id })),
-  ],
+  ]),
   '/search': ({ search }) =>
     search.get('q')?.trim()
       ? [need('GET /product', listQuery(search, { search: search.get('q')?.trim() }))]
@@ -58,7 +66,7 @@ export const firstViewQueries = (url: string): Need[] => {
   const shop = need('GET /shop', {})
   for (const [pattern, view] of Object.entries(views)) {
     const match = matchPath(pattern, pathname)
-    if (match) return [shop, ...view({ id: match.params.id ?? '', search })]
+    if (match) return [shop, ...view({ id: match.params.id, search })]
   }
   return [shop]
 }

@@ -80,7 +80,7 @@ test('the page shows every operation, runs nothing and loads nothing from other 
   for (const methods of Object.values(openApiDocument().paths))
     for (const { operationId } of Object.values(methods)) expect(html).toContain(`id="${operationId}"`)
   expect(html).not.toMatch(/<script|https?:\/\/|style="|undefined|\[object/)
-  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '')
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
 
   const policy = response.headers.get('content-security-policy') ?? ''

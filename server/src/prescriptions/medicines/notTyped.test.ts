@@ -22,7 +22,7 @@ test('Enter takes no product of another salt than the typed one', { timeout: 120
   for (const product of products) {
     const { name, genericName, strength } = product
     const [id, ...more] = namedIngredients(genericName ?? '')
-    const ingredient = findIngredient(id ?? '')
+    const ingredient = id && findIngredient(id)
     if (!ingredient || more.length > 0) continue
     const isOwn = (salt: string) =>
       (ingredient.salts[0] === salt && !ingredient.saltsDiffer) || genericName?.toLowerCase().includes(salt)

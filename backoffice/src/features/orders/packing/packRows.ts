@@ -1,4 +1,5 @@
 import type { Order, Product } from 'shared-api/contract'
+import { getIf } from 'shared-api/getIf'
 import { boxNumber, type Scan } from './readScan.ts'
 
 /** Units of one batch that are to be packed. */
@@ -27,7 +28,7 @@ export const packRows = (items: Order['items'], products: readonly Facts[]): Pac
   return items
     .filter(({ cancelled }) => !cancelled)
     .flatMap((item) => {
-      const facts = byId.get(item.productId ?? '')
+      const facts = getIf(byId, item.productId)
       return item.batches.map(
         ({ batchNumber, expiryDate, quantity, recalled }): PackRow => ({
           key: `${item.id} ${batchNumber} ${quantity}`,
