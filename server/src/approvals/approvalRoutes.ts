@@ -5,7 +5,7 @@ import { transact, withFirstStep } from '../db/transact.ts'
 import type { Db, Trx } from '../db/types.ts'
 import type { Call, Handler, Handlers, SignedIn } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
-import { actsOnOf, findOwner } from '../kernel/ownerOf.ts'
+import { actsOnOf, ownsThing } from '../kernel/ownThings.ts'
 import { personOf } from './askApproval.ts'
 import { holdersOf, isCoveredBy, isSettled, SETTLING_HOURS, type Waiting } from './holders.ts'
 
@@ -75,8 +75,8 @@ const loadOpen = async ({ db, params, user, now }: Call<'POST /approval/:id/appr
   if (!covers(user, row)) throw new ApiError('NOT_ALLOWED.DUTY')
   if (!(await isSettled(db, personOf(user), now)))
     throw new ApiError('NOT_ALLOWED.NEW_COLLEAGUE', { hours: SETTLING_HOURS })
-  const owner = await findOwner(db, actsOnOf(operations[keyOf(row)], Object(row.params)))
-  if (owner !== null && [user.id, user.keyOf].includes(owner)) throw new ApiError('NOT_ALLOWED.OWN')
+  if (await ownsThing(db, user, actsOnOf(operations[keyOf(row)], Object(row.params))))
+    throw new ApiError('NOT_ALLOWED.OWN')
   if (stateOf(row, now) !== 'waiting') throw over()
   return row
 }

@@ -210,7 +210,7 @@ export const serve = (handlers: Handlers, { context, replica, onRefused }: Kerne
       const sessionHash = await readSession(operation, request)
       const params: Record<string, string> = c.req.param()
       if (!Object.values(params).every(isStorable)) throw notFound('PAGE')
-      // Its owner never changes.
+      // An act that would make something the caller’s own is refused by its handler.
       if (user?.ownsThing) {
         await refused(c, key, user, now)
         throw new ApiError('NOT_ALLOWED.OWN')

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { type Duty, dutiesOf } from 'shared-api/contract/duties'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db } from '../db/types.ts'
 import type { SignedIn } from './call.ts'
 import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
-import { type ActsOn, forEachThing } from './ownerOf.ts'
+import { type ActsOn, forEachThing } from './ownThings.ts'
 
 const PREFIX = 'nk_'
 
@@ -14,7 +15,7 @@ export const newApiKey = (): string => PREFIX + newToken()
 /** Whether a bearer token is an API key. A token of a session may begin so too, then no key has its fingerprint. */
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
 
-const keyOf = forEachThing((owner) =>
+const keyOf = forEachThing((owns) =>
   prepared((db, { keyHash, id }: { keyHash: string; id: string }) =>
     db
       .selectFrom('api_keys')
@@ -22,7 +23,7 @@ const keyOf = forEachThing((owner) =>
       .innerJoin('staff', 'staff.user_id', 'creator.id')
       .select(['api_keys.user_id', 'api_keys.created_by', 'api_keys.duties', 'api_keys.last_seen_at'])
       .select(['staff.role', 'staff.council_valid_until'])
-      .select(owner(id).as('owner_id'))
+      .select(owns(id, sql`array[api_keys.user_id, api_keys.created_by]`).as('owns_thing'))
       .where('key_hash', '=', keyHash)
       .where('revoked_at', 'is', null)
       .where('creator.role', '=', 'admin')
@@ -56,7 +57,7 @@ export const findApiKey = async (
     provenAt: new Date(0),
     lastSeenAt: row.last_seen_at,
     tokenHash: keyHash,
-    ownsThing: [row.user_id, row.created_by].some((own) => own === row.owner_id),
+    ownsThing: row.owns_thing,
     keyOf: row.created_by,
   }
 }

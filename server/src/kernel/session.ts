@@ -7,7 +7,7 @@ import { findApiKey, isApiKey } from './apiKey.ts'
 import type { SignedIn } from './call.ts'
 import { dayOf } from './days.ts'
 import { fingerprint, newToken } from './ids.ts'
-import { forEachThing, onNothing } from './ownerOf.ts'
+import { forEachThing, onNothing } from './ownThings.ts'
 
 /** Staff are logged out after a time without calls. */
 export const isAwake = (now: Date) => sql<boolean>`(idle_minutes is null
@@ -20,7 +20,7 @@ interface Asked {
   id: string
 }
 
-const sessionOf = forEachThing((owner) =>
+const sessionOf = forEachThing((owns) =>
   prepared((db, { tokenHash, now, id }: Asked) =>
     db
       .selectFrom('sessions')
@@ -37,7 +37,7 @@ const sessionOf = forEachThing((owner) =>
         'lacks_second_factor',
       ])
       .select(sql<Date>`coalesce(proven_at, sessions.created_at)`.as('proven_at'))
-      .select(owner(id).as('owner_id'))
+      .select(owns(id, sql`array[users.id]`).as('owns_thing'))
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where(isAwake(now))
@@ -83,7 +83,7 @@ export const findSessionByHash = async (
     provenAt: row.proven_at,
     lastSeenAt: row.last_seen_at,
     tokenHash,
-    ownsThing: row.owner_id === id,
+    ownsThing: row.owns_thing,
   }
 }
 

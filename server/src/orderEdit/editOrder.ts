@@ -4,6 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
+import { assertNotOwnContact } from '../kernel/ownThings.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { shipmentsOf } from '../orders/shipments/shipments.ts'
 import { assertOrderVersion } from '../orders/transitions/assertOrderVersion.ts'
@@ -59,6 +60,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   await assertOrderVersion(trx, order, body.version, { say, now })
   await assertEditable(trx, order)
   const contact = editedContact(order.contact, body.contact)
+  if (body.contact) await assertNotOwnContact(trx, user, contact)
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
   const lines = await planLines(trx, { order, items: body.items, now })
   const price = await priceEdit(trx, { order, lines, delivery, settings })

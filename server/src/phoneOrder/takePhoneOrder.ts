@@ -12,6 +12,7 @@ import { type Call, Reply } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
+import { assertNotOwnContact } from '../kernel/ownThings.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
 import { findOrOpenCustomer } from './phoneCustomer.ts'
@@ -49,22 +50,11 @@ export const takePhoneOrder = async (call: PhoneCall) => {
   })
 }
 
-/** 403 for the number of the caller, or of the creator of the caller's API key. Staff do not act on their own orders. */
-const assertNotOwnNumber = async (trx: Trx, { user, body }: PhoneCall): Promise<void> => {
-  const own = await trx
-    .selectFrom('contact_points')
-    .select('user_id')
-    .where('value', '=', body.phone)
-    .where('user_id', 'in', [user.id, user.keyOf ?? user.id])
-    .executeTakeFirst()
-  if (own) throw new ApiError('NOT_ALLOWED.OWN')
-}
-
 const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const { body, user, now, ports, ip, say } = call
   const { name, phone, email, language } = body
   const delivery = deliveryOf(call)
-  await assertNotOwnNumber(trx, call)
+  await assertNotOwnContact(trx, user, body)
   const owner = { session_hash: `phone order ${newId(now)}` }
   await fillCart(trx, owner.session_hash, call)
   // In the order in which a checkout locks: products, contacts, customer.
