@@ -64,14 +64,8 @@ export interface CouponError {
 /** The reason that a coupon cannot be used now; null if it can. */
 export const couponError = (coupon: Rule, at: Situation): CouponError | null => {
   const params = { code: coupon.code }
-  if (coupon.status !== 'active') return { code: 'COUPON_INACTIVE', params }
-  if (coupon.start_date && coupon.start_date > at.now) return { code: 'COUPON_NOT_STARTED', params }
-  if (coupon.end_date && coupon.end_date <= at.now) return { code: 'COUPON_ENDED', params }
-  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit)
-    return { code: 'COUPON_USED_UP', params }
-  if (coupon.code_used || budgetLeft(coupon) === 0) return { code: 'COUPON_USED_UP', params }
-  const ofShopper = shopperError(coupon, at.shopper)
-  if (ofShopper) return { code: ofShopper, params }
+  const ofAll = closedError(coupon, at.now) ?? shopperError(coupon, at.shopper)
+  if (ofAll) return { code: ofAll, params }
   const minimum = formatRupees(toRupees(coupon.min_order_amount))
   if (at.subtotal < coupon.min_order_amount)
     return { code: 'COUPON_BELOW_MINIMUM', params: { ...params, minimum } }
@@ -79,6 +73,15 @@ export const couponError = (coupon: Rule, at: Situation): CouponError | null => 
   return isForSomeGoods(coupon)
     ? { code: 'COUPON_OTHER_GOODS', params: { ...params, goods: namesOf(coupon.goods ?? []) } }
     : { code: 'COUPON_NO_GOODS', params }
+}
+
+/** The reason that a coupon can be used now by no shopper; null if some can. */
+export const closedError = (coupon: Omit<Rule, 'code' | 'goods'>, now: Date): CouponErrorCode | null => {
+  if (coupon.status !== 'active') return 'COUPON_INACTIVE'
+  if (coupon.start_date && coupon.start_date > now) return 'COUPON_NOT_STARTED'
+  if (coupon.end_date && coupon.end_date <= now) return 'COUPON_ENDED'
+  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) return 'COUPON_USED_UP'
+  return coupon.code_used || budgetLeft(coupon) === 0 ? 'COUPON_USED_UP' : null
 }
 
 const shopperError = (

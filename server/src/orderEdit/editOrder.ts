@@ -35,8 +35,8 @@ class Previewed extends Error {
 }
 
 /**
- * Changes an order before it is packed: its lines, address and contact. Lines that stay keep their price, new
- * ones have today's. Stock, coupon, limits and delivery fee follow as if it were placed so. A preview does the
+ * Changes an order before it is packed: its lines, address and contact. Lines that stay keep their price, new ones have
+ * today's, and lines with more units the higher one. Stock, coupon, limits and delivery fee follow as if it were placed so. A preview does the
  * same and takes it back. 409 when the order is past that, when money for it is under way, or when a rule of
  * placing does not allow it.
  */
@@ -63,7 +63,7 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   if (body.contact) await assertNotOwnContact(trx, user, contact)
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
   const lines = await planLines(trx, { order, items: body.items, now })
-  const price = await priceEdit(trx, { order, lines, delivery, settings })
+  const price = await priceEdit(trx, { order, lines, delivery, settings, now })
   await assertPayable(trx, { order, price, ports })
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId: user.id, now })
   const { phone } = contact

@@ -30,6 +30,8 @@ type Product = Pick<
 export interface PlannedLine extends PricedLine {
   item: Item | null
   product: Product | null
+  /** Paisa for one unit before any reduction, of the same day as the price. */
+  original_price: number
 }
 
 /** The lines of an order after an edit, and those that leave it. */
@@ -41,7 +43,8 @@ export interface PlannedLines {
 
 /**
  * Plans the lines of an order by the wanted list of products. A product that is not on the list, or with 0, leaves the
- * order. Locks the products in id order. Additional units must be sold, in stock and within the limit of an order.
+ * order. Locks the products in id order. Additional units must be sold, in stock and within the limit of an order. A line
+ * has one price: with more units it takes today's where that is higher.
  */
 export const planLines = async (
   trx: Trx,
@@ -75,13 +78,16 @@ export const planLines = async (
     ...stays.map((item) => {
       const product = getIf(products, item.product_id) ?? null
       const quantity = quantityOf(item)
-      if (quantity > item.quantity) assertMore(product, { had: item.quantity, quantity })
+      const grows = quantity > item.quantity
+      if (grows) assertMore(product, { had: item.quantity, quantity })
+      const { price, original_price } = grows && product && product.price > item.price ? product : item
       return {
         item,
         product,
         ...goodsOf(product, item),
         quantity,
-        price: item.price,
+        price,
+        original_price,
         wasReduced: item.discounted,
       }
     }),
@@ -90,7 +96,8 @@ export const planLines = async (
       const product = products.get(id)
       if (!product) throw notFound('PRODUCT')
       assertMore(product, { had: 0, quantity })
-      return [{ item: null, product, ...goodsOf(product, product), quantity, price: product.price }]
+      const { price, original_price } = product
+      return [{ item: null, product, ...goodsOf(product, product), quantity, price, original_price }]
     }),
   ]
   if (kept.length === 0) throw new ApiError('EDIT_EMPTY')

@@ -4,6 +4,8 @@ import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { assertCashAllowed, cashRecord } from '../checkout/cashLimit.ts'
 import { noColdChain } from '../checkout/stages.ts'
+import { closedError } from '../coupons/couponError.ts'
+import type { CouponRow } from '../coupons/couponShape.ts'
 import { priceWith } from '../coupons/priceWith.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
@@ -26,17 +28,17 @@ export interface EditPrice {
 
 /**
  * Prices an edited order as the checkout would: the coupon that it has used on the new lines, and today's fee for the
- * new address and amount. Untouched lines and places keep their amounts. 409 NO_COLD_CHAIN.
+ * new address and amount. A coupon that takes no order today reduces by no more than before. Untouched lines and places keep their amounts. 409 NO_COLD_CHAIN.
  */
 export const priceEdit = async (
   trx: Trx,
-  given: { order: OrderRow; lines: PlannedLines; delivery: Delivery; settings: Settings },
+  given: { order: OrderRow; lines: PlannedLines; delivery: Delivery; settings: Settings; now: Date },
 ): Promise<EditPrice> => {
-  const { order, lines, delivery, settings } = given
+  const { order, lines, delivery, settings, now } = given
   const cold = lines.kept.find(({ product }) => product?.requires_cold_chain)
   if (cold?.product && !deliveryEstimate(settings.delivery, delivery).express)
     throw noColdChain(cold.product.name, settings.delivery.mainCities)
-  const goods = lines.changed ? await priceGoods(trx, { order, lines, settings }) : unchanged(order)
+  const goods = lines.changed ? await priceGoods(trx, { order, lines, settings, now }) : unchanged(order)
   const shipping =
     lines.changed || placeOf(delivery) !== placeOf(order.delivery)
       ? deliveryFee(settings.delivery, delivery, goods.total)
@@ -58,7 +60,7 @@ const placeOf = ({ city, province, unlisted, method }: Delivery) =>
 
 const priceGoods = async (
   trx: Trx,
-  { order, lines, settings }: { order: OrderRow; lines: PlannedLines; settings: Settings },
+  { order, lines, settings, now }: { order: OrderRow; lines: PlannedLines; settings: Settings; now: Date },
 ) => {
   const found = await trx
     .selectFrom('coupon_redemptions')
@@ -72,10 +74,17 @@ const priceGoods = async (
   const coupon = found ? { ...found, spent: found.spent - found.amount } : null
   const priced = priceWith(lines.kept, coupon, settings)
   const dropsCoupon = coupon !== null && (priced.subtotal < coupon.min_order_amount || priced.eligible === 0)
-  const { subtotal, discount, total } = dropsCoupon ? priceWith(lines.kept, null, settings) : priced
+  const { subtotal, discount: full } = dropsCoupon ? priceWith(lines.kept, null, settings) : priced
+  const isOver = coupon !== null && isCouponOver(coupon, now)
+  const discount = isOver ? Math.min(full, order.discount_amount) : full
+  const total = subtotal - discount
   const reduced = new Set(priced.lines.flatMap((line) => (line.reduced ? [line.product_id] : [])))
   return { subtotal, discount, total, dropsCoupon, reduced }
 }
+
+/** Whether a coupon would take no order like this one now. The order's own use and money do not count against it. */
+const isCouponOver = (coupon: CouponRow, now: Date): boolean =>
+  coupon.deleted_at !== null || closedError({ ...coupon, used_count: coupon.used_count - 1 }, now) !== null
 
 /**
  * Checks that the new total fits the order's money. 409 EDIT_PAYMENT_OPEN while a provider is asking for the old total,

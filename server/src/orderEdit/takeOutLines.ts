@@ -29,7 +29,7 @@ export const takeOutLines = async (
   const removed = present.kept.flatMap(({ item }) => (item && goes(item) ? item : []))
   if (kept.length === 0) return false
   const lines = { kept, removed, changed: true }
-  const price = await priceRest(trx, { order, lines, ports })
+  const price = await priceRest(trx, { order, lines, ports, now })
   if (!price) return false
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId, now })
   await writeEdit(trx, { order, price, contact: order.contact, delivery: order.delivery, mover })
@@ -42,11 +42,13 @@ const priceRest = async (
     order,
     lines,
     ports,
-  }: Pick<Parameters<typeof priceEdit>[1], 'order' | 'lines'> &
+    now,
+  }: Pick<Parameters<typeof priceEdit>[1], 'order' | 'lines' | 'now'> &
     Pick<Parameters<typeof assertPayable>[1], 'ports'>,
 ): Promise<EditPrice | null> => {
   try {
-    const edited = await priceEdit(trx, { order, lines, delivery: order.delivery, settings: ports.settings })
+    const { settings } = ports
+    const edited = await priceEdit(trx, { order, lines, delivery: order.delivery, settings, now })
     const shipping = Math.min(edited.shipping, order.shipping_amount)
     const price = { ...edited, shipping, total: edited.total - edited.shipping + shipping }
     if (price.total > order.total_amount) return null

@@ -30,25 +30,33 @@ export const writeLines = async (trx: Trx, writing: Writing): Promise<void> => {
       .where('id', '=', item.id)
       .execute()
   }
-  for (const { item, quantity } of kept) {
+  for (const { item, quantity, price, original_price } of kept) {
     if (!item || item.quantity === quantity) continue
-    await moveUnits(trx, item, quantity - item.quantity, writing)
+    await moveUnits(trx, { ...item, price }, quantity - item.quantity, writing)
     await trx
       .updateTable('order_items')
-      .set({ quantity, total_price: item.price * quantity })
+      .set({ quantity, price, original_price, total_price: price * quantity })
       .where('id', '=', item.id)
       .execute()
   }
   await addLines(trx, writing)
 }
 
-/** Takes more units for a line, or puts some back. The last to expire comes back first, as if fewer had been picked. */
+/**
+ * Takes more units for a line, or puts some back. The last to expire comes back first, as if fewer had been picked. Units
+ * printed below the line's price are exchanged.
+ */
 const moveUnits = async (trx: Trx, item: Item, more: number, { actorId, now }: Writing): Promise<void> => {
   if (!item.product_id) return
   const line = { productId: item.product_id, orderItemId: item.id, reason: 'swap' as const, actorId, now }
-  if (more > 0) await pick(trx, [{ ...line, quantity: more, name: item.name, price: item.price }], line)
-  let back = -more
   const picked = await pickedUnits(trx, item.id)
+  const tooLow = picked.filter(({ mrp }) => mrp !== null && mrp < item.price)
+  if (more > 0) {
+    await move(trx, ...tooLow.map(({ batch_id, quantity }) => ({ ...line, batchId: batch_id, quantity })))
+    const quantity = tooLow.reduce((units, batch) => units + batch.quantity, more)
+    await pick(trx, [{ ...line, quantity, name: item.name, price: item.price }], line)
+  }
+  let back = -more
   for (const batch of picked.toSorted((a, b) => (a.expiry_date < b.expiry_date ? 1 : -1))) {
     const units = Math.min(back, batch.quantity)
     if (units <= 0) break
@@ -71,7 +79,7 @@ const addLines = async (trx: Trx, { orderId, lines, reduced, actorId, now }: Wri
     .select(sql<number>`max(position)`.as('position'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  for (const [place, { product, quantity, price }] of added.entries()) {
+  for (const [place, { product, quantity, price, original_price }] of added.entries()) {
     if (!product) continue
     const id = newId(now)
     await trx
@@ -85,7 +93,7 @@ const addLines = async (trx: Trx, { orderId, lines, reduced, actorId, now }: Wri
         name: product.name,
         image: product.image,
         price,
-        original_price: product.original_price,
+        original_price,
         quantity,
         total_price: price * quantity,
         sale_class: product.sale_class,
