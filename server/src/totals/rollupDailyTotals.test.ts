@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { orderStatuses } from 'shared-api'
 import { expect, test } from 'vitest'
+import { buy } from '../../test/fixtures/buying.ts'
 import { recordSales } from '../../test/fixtures/sales.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -37,6 +38,17 @@ const differing = async () => {
     (table sums except table plain) union all (table plain except table sums)`.execute(shop.db)
   return rows
 }
+
+test('a placed order marks itself, so that the roll-up does not add up the whole day', async () => {
+  const { id } = await buy(await shop.customer(), await shop.product({ price: 300 }))
+  const marks = await shop.db
+    .selectFrom('dirty_days')
+    .select(['order_id', 'status'])
+    .where('subject', '=', 'sales')
+    .execute()
+  expect(marks).toEqual([{ order_id: id, status: null }])
+  await rollupDailyTotals(shop)
+})
 
 test('sums are those of the orders at every moment, while some are placed and changed and two add them up', async () => {
   const given = { buyerId: buyer.id, products, categories }
