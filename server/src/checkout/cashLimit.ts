@@ -26,119 +26,93 @@ export interface CashRecord {
 
 /** The contact of an order: a value, or SQL for it. */
 interface Reach {
-  phone: string | null | undefined | RawBuilder<unknown>
-  email: string | null | undefined | RawBuilder<unknown>
+  phone: string | RawBuilder<unknown>
+  email: string | null | RawBuilder<unknown>
   /** An order that does not count against itself. */
   except?: string
   /** See `Ports`. */
   numberKey: string
 }
 
-/** SQL for the cash orders under way. The partial indexes of the contact have the same condition. */
-const underWay = sql`o.status in ('pending', 'processing', 'shipped') and o.payment_method = 'cash'`
-
-/**
- * SQL for the contact points of the account and this contact, as an array `typed.contacts`. A contact that this account
- * has proven is left out: strangers may type it, and their orders do not count for it.
- */
-const typedContacts = (userId: string, { phone, email }: Reach) => sql`
-  typed as materialized (select array(
-    select v.value from (
-      values (${phone ?? null}::text), (${email ?? null}::text)
-      union select p.value from contact_points p where p.user_id = ${userId}
-    ) v (value)
-    where v.value is not null and not exists (select from contact_points own
-      where own.user_id = ${userId} and own.value = v.value and own.proven_at is not null)
-  ) as contacts)`
-
-/** SQL for any order but the one that does not count against itself. */
-const isOther = ({ except }: Reach) =>
-  except === undefined ? sql<boolean>`true` : sql<boolean>`o.id <> ${except}`
-
-/** SQL for the total (paisa) of the open cash orders of the account, of its contact points and of this contact. */
-const openTotal = (userId: string, reach: Reach) => sql<number>`(
-  with ${typedContacts(userId, reach)}
-  select coalesce(sum(o.total_amount), 0)::float8 from orders o, typed
-  where ${underWay} and ${isOther(reach)}
-    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts)
-      or o.contact->>'email' = any(typed.contacts)))`
-
 /** A number that was silent for so many days may have a new owner. */
 const SILENT_DAYS = 180
 
-const proven = (userId: string) => sql`from contact_points p
-  where p.user_id = ${userId} and p.kind = 'phone' and p.proven_at is not null`
-
 /** SQL for the number that the account has proven, or null. */
-export const provenPhone = (userId: string) => sql<string | null>`(select p.value ${proven(userId)})`
+export const provenPhone = (userId: string) => sql<string | null>`(select p.value from contact_points p
+  where p.user_id = ${userId} and p.kind = 'phone' and p.proven_at is not null)`
 
 /** SQL for whether an order is a closed account's with one of the numbers that a query selects as `value`. */
-const isOfClosed = ({ numberKey }: Reach, numbers: RawBuilder<unknown>, isHolder?: RawBuilder<boolean>) =>
+const isOfClosed = (numberKey: string, numbers: RawBuilder<unknown>, isHolder?: RawBuilder<boolean>) =>
   sql`o.id = any(array(${ofClosed(numberKey, numbers, isHolder)}))`
 
 /**
- * SQL for the cash shipments of the account and of its phones that were refused on delivery. Those of an earlier holder of
- * its proven number count too, unless they are long over: it may have freed the number, or closed the account, to begin
- * again. A holder had proven the number, or confirmed the order when staff called it. A stranger who types a number does
- * neither.
+ * SQL for a table of one row: the history of a shopper who wants to pay cash on delivery.
+ *
+ * `typed`: the contact points of the account and this contact. A contact that this account has proven is left out:
+ * strangers may type it, and their orders do not count for it. Each condition on orders compares with values, so that
+ * its indexes are read and not all open orders.
+ *
+ * Shipments that were refused on delivery count for the account and its phones. Those of an earlier holder of its proven
+ * number count too, unless they are long over: it may have freed the number, or closed the account, to begin again. A
+ * holder had proven the number, or confirmed the order when staff called it. A stranger who types a number does neither.
  */
-const returned = (userId: string, reach: Reach) => sql<number>`(
-  with ${typedContacts(userId, reach)}
-  select count(*)::int from orders o join shipments s on s.order_id = o.id, typed
-  where o.payment_method = 'cash' and s.status = 'returned'
-    and (o.user_id = ${userId} or o.contact->>'phone' = any(typed.contacts) or o.holder_phone = any(typed.contacts)
-      or ${isOfClosed(reach, sql`select unnest(contacts) as value from typed`)}
-      or ((o.holder_phone = ${provenPhone(userId)}
-          or ${isOfClosed(reach, sql`select p.value ${proven(userId)}`, sql<boolean>`c.is_holder`)})
-        and o.created_at > (select p.proven_at - ${SILENT_DAYS}::int * interval '1 day' ${proven(userId)}))))`
+export const cashRecordOf = (userId: string, { phone, email, except, numberKey }: Reach) => {
+  const isOther = except === undefined ? sql<boolean>`true` : sql<boolean>`o.id <> ${except}`
+  const typed = sql`(select contacts from typed)::text[]`
+  const holder = sql`(select value from holder)`
+  return sql<CashRecord>`(
+    with own as materialized (select kind, value, proven_at from contact_points where user_id = ${userId}),
+    holder as materialized (
+      select value, proven_at - ${SILENT_DAYS}::int * interval '1 day' as since
+      from own where kind = 'phone' and proven_at is not null),
+    typed as materialized (select array(
+      select value from (values (${phone}::text), (${email}::text)) contact (value) where value is not null
+      union select value from own except select value from own where proven_at is not null) as contacts)
+    select mine.*,
+      (select count(*)::int from orders o join shipments s on s.order_id = o.id
+        where o.payment_method = 'cash' and s.status = 'returned'
+          and (o.user_id = ${userId} or o.contact->>'phone' = any(${typed}) or o.holder_phone = any(${typed})
+            or ${isOfClosed(numberKey, sql`select unnest(contacts) as value from typed`)}
+            or ((o.holder_phone = ${holder}
+                or ${isOfClosed(numberKey, sql`select value from holder`, sql<boolean>`c.is_holder`)})
+              and o.created_at > (select since from holder)))) as returned,
+      exists (select from contact_points p join users u on u.id = p.user_id
+        where p.value = any(${typed}) and u.id <> ${userId} and u.blocked_at is not null
+          and (p.proven_at is not null or u.password_hash is null)) as is_blocked_contact,
+      (select coalesce(sum(o.total_amount), 0)::float8 from orders o
+        where o.status in ('pending', 'processing', 'shipped') and o.payment_method = 'cash' and ${isOther}
+          and (o.user_id = ${userId} or o.contact->>'phone' = any(${typed})
+            or o.contact->>'email' = any(${typed}))) as open_total,
+      exists (select from own where proven_at is not null) as has_proof
+    from (select count(*) filter (where o.status in ('delivered', 'refunded'))::int as delivered,
+        count(*) filter (where o.status in ('pending', 'processing', 'shipped') and o.payment_method = 'cash'
+          and ${isOther})::int as open_orders,
+        count(*) filter (where o.status = 'pending' and o.payment_method <> 'cash'
+          and o.payment_status in ('pending', 'failed') and ${isOther})::int as open_unpaid
+      from orders o where o.user_id = ${userId}) mine)`.as<'record'>('record')
+}
 
-/** SQL for whether one of the contacts is a blocked customer's. */
-const isBlockedContact = (userId: string, reach: Reach) => sql<boolean>`exists (
-  with ${typedContacts(userId, reach)}
-  select from contact_points p join users u on u.id = p.user_id, typed
-  where p.value = any(typed.contacts) and u.id <> ${userId} and u.blocked_at is not null
-    and (p.proven_at is not null or u.password_hash is null))`
-
-/** SQL for the history of a shopper who wants to pay cash on delivery. */
-export const cashCounts = (db: Db | Trx, userId: string, reach: Reach) => [
-  db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['delivered', 'refunded'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
-    .as('delivered'),
-  returned(userId, reach).as('returned'),
-  isBlockedContact(userId, reach).as('is_blocked_contact'),
-  sql<number>`(select count(*)::int from orders o
-    where ${underWay} and o.user_id = ${userId} and ${isOther(reach)})`.as('open_orders'),
-  sql<number>`(select count(*)::int from orders o where o.status = 'pending' and o.payment_method <> 'cash'
-    and o.payment_status in ('pending', 'failed') and o.user_id = ${userId} and ${isOther(reach)})`.as(
-    'open_unpaid',
-  ),
-  openTotal(userId, reach).as('open_total'),
-  sql<boolean>`exists (select from contact_points p
-    where p.user_id = ${userId} and p.proven_at is not null)`.as('has_proof'),
-]
+/** All columns by name, so that statements with them can be prepared. */
+export const recordColumns = [
+  'record.delivered',
+  'record.returned',
+  'record.is_blocked_contact',
+  'record.open_orders',
+  'record.open_unpaid',
+  'record.open_total',
+  'record.has_proof',
+] as const satisfies `record.${keyof CashRecord}`[]
 
 /** The history of a shopper who wants to pay this order cash on delivery. */
-export const cashRecord = (
+export const cashRecord = async (
   db: Db | Trx,
   order: { id: string; user_id: string; contact: { phone: string; email?: string | null } },
   numberKey: string,
-): Promise<CashRecord> =>
-  db
-    .selectNoFrom(
-      cashCounts(db, order.user_id, {
-        ...order.contact,
-        email: order.contact.email,
-        except: order.id,
-        numberKey,
-      }),
-    )
-    .$castTo<CashRecord>()
-    .executeTakeFirstOrThrow()
+): Promise<CashRecord> => {
+  const { phone, email = null } = order.contact
+  const reach = { phone, email, except: order.id, numberKey }
+  return db.selectFrom(cashRecordOf(order.user_id, reach)).select(recordColumns).executeTakeFirstOrThrow()
+}
 
 /** 409 CASH_LIMIT if an order of this total (paisa) may not be paid in cash on delivery. */
 export const assertCashAllowed = (rules: Settings['cash'], record: CashRecord, total: number): void => {

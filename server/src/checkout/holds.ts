@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import { assertQuantity } from '../cart/addItem.ts'
 import type { PricedCart } from '../cart/loadCart.ts'
-import { type CartOwner, isOf } from '../cart/owner.ts'
+import { type CartOwner, isOf, preparedOf } from '../cart/owner.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
-import { type Act, giveBack, isWithinBudget, type Spender } from '../kernel/budgets.ts'
+import { type Act, giveBack, isWithinBudget } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { assertCartWithinLimits } from '../otc/assertCart.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
-export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> => {
-  await trx
+const lockedProducts = preparedOf((db, owner) =>
+  db
     .selectFrom('products')
     .select('id')
     .where('id', 'in', (items) =>
@@ -21,8 +22,12 @@ export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> =>
         .where(isOf(owner)),
     )
     .orderBy('id')
-    .forUpdate()
-    .execute()
+    .forUpdate(),
+)
+
+/** Locks the products of a cart in id order, so that two orders never wait for each other in a circle. */
+export const lockProducts = async (trx: Trx, owner: CartOwner): Promise<void> => {
+  await lockedProducts(trx, owner, {})
 }
 
 /** 409 naming the first line that cannot be had as it stands. */
@@ -63,9 +68,10 @@ export const withHoldEnd = async <T>(
   if (present) return work(present)
   const spender = { account: user.id, network: ip }
   const until = new Date(now.getTime() + ports.settings.checkout.holdMinutes * 60_000)
-  const mayHold = await spendHold(call, holdActs(hasProof), spender)
+  const acts = holdActs(hasProof)
+  const mayHold = await isWithinBudget(call, acts, spender)
   return work(mayHold ? until : null).catch(async (error: unknown) => {
-    if (mayHold) for (const act of holdActs(hasProof)) await giveBack(call, act, spender)
+    if (mayHold) await giveBack(call, acts, spender)
     throw error
   })
 }
@@ -73,18 +79,31 @@ export const withHoldEnd = async <T>(
 /** The budgets that a hold of this account counts against. */
 export const holdActs = (hasProof: boolean): Act[] => (hasProof ? ['hold'] : ['unprovenHold', 'hold'])
 
-/** Spends all of these budgets or none, and returns which. */
-const spendHold = async (
-  call: Call<'POST /checkout/:id/payment'>,
-  [act, ...others]: Act[],
-  spender: Spender,
-): Promise<boolean> => {
-  if (!act) return true
-  if (!(await isWithinBudget(call, act, spender))) return false
-  if (await spendHold(call, others, spender)) return true
-  await giveBack(call, act, spender)
-  return false
-}
+const holdUnits = prepared(
+  (
+    db,
+    given: { checkoutId: string; until: Date; productIds: readonly string[]; quantities: readonly number[] },
+  ) =>
+    db
+      .with('others', (cte) =>
+        cte
+          .deleteFrom('holds')
+          .where('checkout_id', '=', given.checkoutId)
+          .where('product_id', '<>', sql<string>`all(${given.productIds}::text[])`),
+      )
+      .insertInto('holds')
+      .columns(['checkout_id', 'product_id', 'quantity', 'expires_at'])
+      .expression(
+        sql`select ${given.checkoutId}, product_id, quantity, ${given.until}::timestamptz
+          from unnest(${given.productIds}::text[], ${given.quantities}::int[]) as line (product_id, quantity)`,
+      )
+      .onConflict((oc) =>
+        oc.columns(['checkout_id', 'product_id']).doUpdateSet((eb) => ({
+          quantity: eb.ref('excluded.quantity'),
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
+      ),
+)
 
 /**
  * Takes the units of the cart for this checkout, in place of those that it held before. 409 OUT_OF_STOCK when they are
@@ -97,32 +116,12 @@ export const takeHold = async (trx: Trx, given: Holding): Promise<void> => {
   assertLinesBuyable(cart, settings)
   await assertCartWithinLimits(trx, { ...given, lines: cart.lines })
   if (!until) return void (await releaseHold(trx, checkoutId))
-  const rows = cart.lines.map((line) => ({
-    checkout_id: checkoutId,
-    product_id: line.product_id,
-    quantity: Math.min(line.quantity, most),
-    expires_at: until,
-  }))
-  await trx
-    .with('others', (cte) =>
-      cte
-        .deleteFrom('holds')
-        .where('checkout_id', '=', checkoutId)
-        .where(
-          'product_id',
-          'not in',
-          rows.map((row) => row.product_id),
-        ),
-    )
-    .insertInto('holds')
-    .values(rows)
-    .onConflict((oc) =>
-      oc.columns(['checkout_id', 'product_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        expires_at: eb.ref('excluded.expires_at'),
-      })),
-    )
-    .execute()
+  await holdUnits(trx, {
+    checkoutId,
+    until,
+    productIds: cart.lines.map(({ product_id }) => product_id),
+    quantities: cart.lines.map(({ quantity }) => Math.min(quantity, most)),
+  })
 }
 
 export const releaseHold = (trx: Trx, checkoutId: string) =>

@@ -11,7 +11,7 @@ import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
-import { type CashRecord, cashCounts } from './cashLimit.ts'
+import { type CashRecord, cashRecordOf, recordColumns } from './cashLimit.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
 
 /** All columns by name, so that statements with them can be prepared. */
@@ -83,14 +83,15 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
 
 const withRecord = prepared((db, whose: { id: string; userId: string; now: Date; numberKey: string }) =>
   selectCheckout(db, whose)
-    .select(
-      cashCounts(db, whose.userId, {
+    .innerJoinLateral(
+      cashRecordOf(whose.userId, {
         phone: sql`checkouts.contact->>'phone'`,
         email: sql`checkouts.contact->>'email'`,
         numberKey: whose.numberKey,
       }),
+      (join) => join.onTrue(),
     )
-    .$narrowType<CashRecord>(),
+    .select(recordColumns),
 )
 
 /** The caller's open checkout, with the record that decides about cash. 404, 409 or 410 where there is none. */

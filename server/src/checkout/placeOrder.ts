@@ -16,7 +16,7 @@ import { limit } from '../kernel/limits.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
-import { assertCashAllowed, spendCashOrder } from './cashLimit.ts'
+import { assertCashAllowed } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
 import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
@@ -81,8 +81,7 @@ export const placeCart = async (
   const hasProof = account.has_proof
   // The network of staff is not the customer's.
   if (call.staffId) return { orderId, hasProof }
-  await spendUnpaid(trx, { method: ready.payment_method, hasProof }, call)
-  if (ready.payment_method === 'cash') await spendCashOrder(trx, account, call)
+  await spendUnpaid(trx, { method: ready.payment_method, record: account }, call)
   return { orderId, hasProof }
 }
 

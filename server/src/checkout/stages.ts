@@ -1,8 +1,8 @@
-import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { expressionBuilder, sql, type UpdateObject } from 'kysely'
 import { formatRupees, toPaisa, toRupees } from 'shared-api'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { PricedCart } from '../cart/loadCart.ts'
-import type { CheckoutsTable } from '../db/tables.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import { inOneStatement, transact } from '../db/transact.ts'
 import type { Database, Db, Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -27,37 +27,94 @@ type Stage = 'POST /checkout/:id/contact' | 'POST /checkout/:id/delivery' | 'POS
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+interface Saving {
+  id: string
+  userId: string
+  now: Date
+  expiresAt: Date
+}
+
 /** Conditions for the caller's checkout while it is open. */
-const openOf = ({ params, user, now }: Pick<Call<Stage>, 'params' | 'user' | 'now'>) => {
+const openOf = ({ id, userId, now }: Saving) => {
   const eb = expressionBuilder<Database, 'checkouts'>()
   return eb.and([
-    eb('checkouts.id', '=', params.id),
-    eb('checkouts.user_id', '=', user.id),
-    eb('checkouts.status', '=', 'open'),
+    eb('checkouts.id', '=', id),
+    eb('checkouts.user_id', '=', userId),
+    eb('checkouts.status', '=', sql.lit('open')),
     eb('checkouts.expires_at', '>', now),
   ])
 }
 
-/**
- * Writes a stage into the caller's open checkout; activity gives it more time, and its hold none. In a transaction the
- * checkout is locked from here on. 404, 409 or 410 where there is none.
- */
-const save = async <K extends Stage>(
-  { db, call }: { db: Db | Trx; call: Call<K> },
-  changes: Updateable<CheckoutsTable>,
-  writer: Pick<Db, 'updateTable'> = db,
-): Promise<CheckoutRow> => {
-  const { ports, now, params, user } = call as Call<Stage>
-  const row = await writer
+/** Writes a stage into the caller's open checkout; activity gives it more time, and its hold none. */
+const saveIn = (
+  writer: Pick<Db, 'updateTable'>,
+  given: Saving,
+  changes: UpdateObject<Database, 'checkouts'>,
+) =>
+  writer
     .updateTable('checkouts')
-    .set({ ...changes, expires_at: later(now, ports.settings.checkout.idleMinutes), updated_at: now })
-    .where(openOf({ params, user, now }))
-    .$if(changes.contact === undefined, (query) => query.where('contact', 'is not', null))
+    .set({ ...changes, expires_at: given.expiresAt, updated_at: given.now })
+    .where(openOf(given))
     .returning(checkoutColumns)
-    .returning(heldUntil(now))
-    .executeTakeFirst()
+    .returning(heldUntil(given.now))
+
+const saveContactOf = prepared((db, given: Saving & { contact: string; name: string }) =>
+  saveIn(
+    // An account that was opened with a code has its contact as name; the buyer enters a real one. The recipient of an order
+    // from abroad is another one.
+    db.with('named', (cte) =>
+      cte
+        .updateTable('users')
+        .set({ name: given.name })
+        .where('id', '=', given.userId)
+        .where(sql<boolean>`name in (email, phone)`)
+        .where('name', 'not like', '+%')
+        .where(({ exists, selectFrom }) => exists(selectFrom('checkouts').select('id').where(openOf(given)))),
+    ),
+    given,
+    { contact: given.contact },
+  ),
+)
+
+interface Delivering {
+  delivery: string
+  /** Null: as they are. */
+  prescriptions: string | null
+  split: boolean | null
+}
+
+const saveDeliveryOf = prepared((db, given: Saving & Delivering) =>
+  saveIn(db, given, {
+    delivery: given.delivery,
+    prescription_ids: sql<string>`coalesce(${given.prescriptions}::jsonb, prescription_ids)`,
+    split_shipment: sql<boolean>`coalesce(${given.split}::boolean, split_shipment)`,
+  }).where('contact', 'is not', null),
+)
+
+const savePaymentOf = prepared(
+  (db, given: Saving & { method: CheckoutRow['payment_method']; cashTendered: number | null }) =>
+    saveIn(db, given, { payment_method: given.method, cash_tendered: given.cashTendered }).where(
+      'contact',
+      'is not',
+      null,
+    ),
+)
+
+/**
+ * Saves a stage of the call's checkout. In a transaction the checkout is locked from here on. 404, 409 or 410 where
+ * there is none.
+ */
+const save = async <P extends object>(
+  { db, call }: { db: Db | Trx; call: Pick<Call<Stage>, 'ports' | 'now' | 'params' | 'user'> },
+  write: (db: Db | Trx, given: Saving & P) => Promise<CheckoutRow[]>,
+  stage: P,
+): Promise<CheckoutRow> => {
+  const { ports, now, params, user } = call
+  const whose = { id: params.id, userId: user.id, now }
+  const expiresAt = later(now, ports.settings.checkout.idleMinutes)
+  const [row] = await write(db, { ...whose, expiresAt, ...stage })
   if (row) return row
-  const found = await findOpen(db, { id: params.id, userId: user.id, now, numberKey: ports.numberKey })
+  const found = await findOpen(db, { ...whose, numberKey: ports.numberKey })
   throw new ApiError(found.contact ? 'CHANGED' : 'STEP_MISSING.CONTACT')
 }
 
@@ -74,20 +131,7 @@ export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
   const { name, phone, email } = call.body
   const { db } = call
   const contact = JSON.stringify({ name, phone, email: email || null })
-  const row = await inOneStatement(db, (one) => {
-    // An account that was opened with a code has its contact as name; the buyer enters a real one. The recipient of an order
-    // from abroad is another one.
-    const naming = one.with('named', (cte) =>
-      cte
-        .updateTable('users')
-        .set({ name })
-        .where('id', '=', call.user.id)
-        .where(sql<boolean>`name in (email, phone)`)
-        .where('name', 'not like', '+%')
-        .where(({ exists, selectFrom }) => exists(selectFrom('checkouts').select('id').where(openOf(call)))),
-    )
-    return save({ db: one, call }, { contact }, naming)
-  })
+  const row = await inOneStatement(db, (one) => save({ db: one, call }, saveContactOf, { contact, name }))
   return respond({ db, call }, row)
 }
 
@@ -124,14 +168,11 @@ export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) =>
     ...deliveryDays(rules, to),
   }
   const prescriptions = prescriptionIds && (await ownPrescriptions(db, prescriptionIds, user.id))
-  const saved = await save(
-    { db, call },
-    {
-      delivery: JSON.stringify(delivery),
-      prescription_ids: prescriptions && JSON.stringify(prescriptions),
-      split_shipment: splitShipment,
-    },
-  )
+  const saved = await save({ db, call }, saveDeliveryOf, {
+    delivery: JSON.stringify(delivery),
+    prescriptions: prescriptions ? JSON.stringify(prescriptions) : null,
+    split: splitShipment ?? null,
+  })
   return respond({ db, call }, saved, cart)
 }
 
@@ -164,7 +205,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
   const payingWith = readPayingWith(body)
   return withHoldEnd(call, row, (until) =>
     transact(db, async (trx) => {
-      const saved = await save({ db: trx, call }, { payment_method: method, cash_tendered: payingWith })
+      const saved = await save({ db: trx, call }, savePaymentOf, { method, cashTendered: payingWith })
       await lockProducts(trx, { user_id: user.id })
       const { settings } = ports
       const cart = await cartOf(trx, saved, { now, settings })

@@ -25,7 +25,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     }
     const counts: Record<string, number> = {}
     for (const [name, call] of Object.entries(calls)) counts[name] = (await statementsOf(call)).length
-    expect(counts).toEqual({ add: 8, start: 5, contact: 3, delivery: 3, payment: 11, order: 18 })
+    expect(counts).toEqual({ add: 8, start: 5, contact: 3, delivery: 3, payment: 10, order: 17 })
   })
 
   test('a guest sends six statements to begin a cart, and to add to it', async () => {

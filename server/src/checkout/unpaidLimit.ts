@@ -1,8 +1,9 @@
 import type { Trx } from '../db/types.ts'
-import { spend } from '../kernel/budgets.ts'
+import { type Act, spend } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
+import type { CashRecord } from './cashLimit.ts'
 
 /** The orders of one account that wait for an online payment. */
 interface UnpaidRecord {
@@ -25,12 +26,14 @@ type Placing = Pick<Call<'POST /checkout/:id/order'>, 'ports' | 'ip' | 'now'>
  * Spends the budgets of an order that is not paid yet. Call it as the last step of the transaction: an order that is not
  * placed spends nothing, and the row of the whole shop is locked briefly.
  */
-export const spendUnpaid = async (
+export const spendUnpaid = (
   trx: Trx,
-  { method, hasProof }: { method: string; hasProof: boolean },
-  call: Placing,
+  { method, record }: { method: string; record: Pick<CashRecord, 'delivered' | 'has_proof'> },
+  { ports, ip, now }: Placing,
 ): Promise<void> => {
-  const shop = { db: trx, ports: call.ports, now: call.now }
-  if (!hasProof) await spend(shop, 'unprovenOrder', { network: call.ip })
-  if (method !== 'cash') await spend(shop, 'unpaidOrder', { network: call.ip })
+  const acts: Act[] = record.has_proof ? [] : ['unprovenOrder']
+  if (method !== 'cash') acts.push('unpaidOrder')
+  // Until an order was delivered to the account.
+  else if (record.delivered === 0) acts.push('cashOrder')
+  return spend({ db: trx, ports, now }, acts, { network: ip })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
 import { writeTogether } from '../db/writeTogether.ts'
 import type { Call } from '../kernel/call.ts'
@@ -8,7 +9,7 @@ import { newId, orderNumber } from '../kernel/ids.ts'
 import { blockOf } from '../kernel/limits.ts'
 import { messageWrites } from '../messaging/outbox.ts'
 import { phoneAbroad } from '../messaging/phoneAbroad.ts'
-import { type CashRecord, cashCounts, provenPhone } from './cashLimit.ts'
+import { type CashRecord, cashRecordOf, provenPhone, recordColumns } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
 import type { PlannedShipment } from './splitShipment.ts'
 
@@ -42,27 +43,36 @@ const payingWithOf = (
 /** The customer's contact, the number of the order, and the record that decides about cash. */
 export type Account = CashRecord & { email: string | null; phone_abroad: string | null; number: number }
 
+const accountOf = prepared(
+  (
+    db,
+    {
+      userId,
+      phone,
+      email,
+      numberKey,
+    }: Record<'userId' | 'phone' | 'numberKey', string> & { email: string | null },
+  ) =>
+    db
+      .selectFrom('users')
+      .innerJoinLateral(cashRecordOf(userId, { phone, email, numberKey }), (join) => join.onTrue())
+      .select(['users.email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
+      .select(recordColumns)
+      .where('users.id', '=', userId)
+      // Rows that refer to the customer can be written meanwhile.
+      .forNoKeyUpdate('users'),
+)
+
 /** Locks the customer's row, so that two orders at once count each other. */
-export const readAccount = (
+export const readAccount = async (
   trx: Trx,
-  { user_id: userId, contact }: Ready,
+  { user_id: userId, contact: { phone, email = null } }: Ready,
   { ports }: PlacingCall,
-): Promise<Account> =>
-  trx
-    .selectFrom('users')
-    .select(['email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
-    .select(
-      cashCounts(trx, userId, {
-        phone: contact.phone,
-        email: contact.email,
-        numberKey: ports.numberKey,
-      }),
-    )
-    .where('id', '=', userId)
-    // Rows that refer to the customer can be written meanwhile.
-    .forNoKeyUpdate()
-    .$castTo<Account>()
-    .executeTakeFirstOrThrow()
+): Promise<Account> => {
+  const [account] = await accountOf(trx, { userId, phone, email, numberKey: ports.numberKey })
+  if (!account) throw new Error('an order without a customer')
+  return account
+}
 
 interface Writing {
   ready: Ready

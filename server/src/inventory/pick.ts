@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { isPrintedFor, momentOf, soldFrom } from './available.ts'
+import { isPrintedFor, type Moment, momentOf, soldFrom } from './available.ts'
 import { move } from './movements.ts'
 
 interface Line {
@@ -17,6 +18,33 @@ interface Picking {
   outlasts?: string | null
 }
 
+type Shelved = Omit<Moment, 'now'>
+
+/** SQL for a batch whose expiry date is late enough, for the shop and for a known treatment. */
+const isSold = (moment: Shelved, outlasts: string | null) =>
+  sql<boolean>`batches.expiry_date >= greatest(${outlasts}::date, (select ${soldFrom(moment)}
+    from products where products.id = batches.product_id))`
+
+const soldBatches = prepared(
+  (
+    db,
+    { productIds, floor, shortFloor, outlasts }: Shelved & { productIds: string[]; outlasts: string | null },
+  ) =>
+    db
+      .selectFrom('batches')
+      .select(['id', 'product_id', 'quantity', 'mrp'])
+      // The plan is the same for each number of products.
+      .where('product_id', '=', sql<string>`any((select ${productIds}::text[])::text[])`)
+      .where('quantity', '>', sql.lit(0))
+      .where('recalled_at', 'is', null)
+      .where(isSold({ floor, shortFloor }, outlasts))
+      .orderBy('product_id')
+      .orderBy('expiry_date')
+      .orderBy('id')
+      // A batch that is being recalled at this moment is waited for and then left out.
+      .forUpdate(),
+)
+
 /**
  * Takes units for lines of an order, first expired first out, from batches that are sold now: not recalled, and with an
  * expiry date that outlasts delivery and treatment. Their printed price is no lower than the line's, in paisa. The
@@ -25,25 +53,11 @@ interface Picking {
 export const pick = async (
   trx: Trx,
   lines: readonly (Line & { quantity: number; name: string; price: number })[],
-  { now, actorId, reason = 'sale', outlasts }: Picking,
+  { now, actorId, reason = 'sale', outlasts = null }: Picking,
 ): Promise<void> => {
-  const batches = await trx
-    .selectFrom('batches')
-    .select(['id', 'product_id', 'quantity', 'mrp'])
-    .where(
-      'product_id',
-      'in',
-      lines.map(({ productId }) => productId),
-    )
-    .where('quantity', '>', 0)
-    .where('recalled_at', 'is', null)
-    .where(isSold(now, outlasts))
-    .orderBy('product_id')
-    .orderBy('expiry_date')
-    .orderBy('id')
-    // A batch that is being recalled at this moment is waited for and then left out.
-    .forUpdate()
-    .execute()
+  const productIds = lines.map(({ productId }) => productId)
+  const { floor, shortFloor } = momentOf(now)
+  const batches = await soldBatches(trx, { productIds, floor, shortFloor, outlasts })
   const movements = lines.flatMap(({ productId, orderItemId, quantity, name, price }) => {
     let missing = quantity
     const taken = batches
@@ -59,14 +73,9 @@ export const pick = async (
   await move(trx, ...movements)
 }
 
-/** SQL for a batch whose expiry date is late enough, for the shop and for a known treatment. */
-export const isSold = (now: Date, outlasts: string | null = null) =>
-  sql<boolean>`batches.expiry_date >= greatest(${outlasts}::date, (select ${soldFrom(momentOf(now))}
-    from products where products.id = batches.product_id))`
-
 /** SQL for a batch that is sold now at a price in paisa. */
 export const isSoldFor = (price: number | RawBuilder<number>, now: Date, outlasts: string | null = null) =>
-  sql<boolean>`(${isSold(now, outlasts)} and ${isPrintedFor(price)})`
+  sql<boolean>`(${isSold(momentOf(now), outlasts)} and ${isPrintedFor(price)})`
 
 /** The batches of an order line's units: the sold ones, less those that were replaced since. */
 export const pickedUnits = (trx: Trx, orderItemId: string) =>

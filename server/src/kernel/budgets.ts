@@ -14,7 +14,8 @@ import { addedTries, blockOf, secondsUntil } from './limits.ts'
 /** An act that costs the shop or a stranger something. */
 export type Act = keyof Settings['budgets']
 
-type Scope = 'account' | 'recipient' | 'network' | 'country' | 'shop'
+const scopes = ['account', 'recipient', 'network', 'country', 'shop'] as const
+type Scope = (typeof scopes)[number]
 
 /** The switch of an act, its window, and the most of each scope; a scope without a number is not counted. */
 type Budget = { readonly allowed: boolean; readonly hours: number } & { readonly [S in Scope]?: number }
@@ -49,29 +50,46 @@ export class OverBudget extends ApiError {
   }
 }
 
+/** Units of one scope that an act takes. */
 interface Taking {
+  act: Act
+  scope: Scope
   key: string
-  amount: number
   most: number
-  now: Date
   endsAt: Date
 }
 
-const takeUnits = (db: Db | Trx, { key, amount, most, now, endsAt }: Taking) => {
-  const expired = sql<boolean>`rate_limits.ends_at <= ${now}::timestamptz`
-  return db
-    .insertInto('rate_limits')
-    .values({ key, ends_at: endsAt, count: amount })
-    .onConflict((oc) =>
-      oc
-        .column('key')
-        .doUpdateSet(addedTries(now))
-        .where(sql<boolean>`${expired} or rate_limits.count + ${amount}::int <= ${most}::int`),
-    )
-    .returning('count')
-}
-const takeInside = prepared(takeUnits)
-const takeAlone = prepared((db, given: Taking) => takeUnits(db, given).returning(flushLater))
+/**
+ * Takes units of so many scopes in one statement, each only after the one before. Returns their counts afterwards; null
+ * from the first one on that has too few.
+ */
+const takeUnits = (length: number, isAlone: boolean) =>
+  prepared((db, given: Record<string, unknown>) => {
+    const { now, amount } = given as { now: Date; amount: number }
+    const added = addedTries(now)
+    const places = Array.from({ length }, (_, place) => place)
+    const takings = places.map((place) => {
+      const most = sql`${given[`most${place}`]}::int`
+      const isNext = place === 0 ? sql`true` : sql`exists (select from ${sql.ref(`taken${place - 1}`)})`
+      return sql`${sql.ref(`taken${place}`)} as (
+        insert into rate_limits (key, ends_at, count)
+        select ${given[`key${place}`]}::text, ${given[`endsAt${place}`]}::timestamptz, ${amount}::int
+          where ${amount}::int <= ${most} and ${isNext}
+        on conflict (key) do update set count = ${added.count}, ends_at = ${added.ends_at}
+          where rate_limits.ends_at <= ${now}::timestamptz or rate_limits.count + excluded.count <= ${most}
+        returning count)`
+    })
+    const counts = places.map((place) => sql`(select count from ${sql.ref(`taken${place}`)})`)
+    const taken = sql<{ counts: (number | null)[]; flush: string | null }>`with ${sql.join(takings)}
+      select array[${sql.join(counts)}] as counts, ${isAlone ? flushLater.expression : sql`null`} as flush`
+    return { compile: () => taken.compile(db) }
+  })
+
+/** An act with all scopes, with or without a second act. */
+const MAX_TAKINGS = 2 * scopes.length
+const takersOf = (isAlone: boolean) =>
+  Array.from({ length: MAX_TAKINGS }, (_, place) => takeUnits(place + 1, isAlone))
+const takers = { inside: takersOf(false), alone: takersOf(true) }
 
 /** Tests, the demo and programmers call from this machine. In a real shop such a caller counts as any other. */
 const isLocal = (ip: string) => /^(::ffff:)?127\.|^::1$/i.test(ip)
@@ -105,25 +123,17 @@ const warn = (
     if (before < share * most && after >= share * most) log.error('budget', { act, percent: share * 100 })
 }
 
-const spendScope = async (
-  { db, ports, now }: Shop,
-  { act, scope, id, amount }: { act: Act; scope: Scope; id: string; amount: number },
-) => {
-  const { hours, ...most }: Budget = ports.settings.budgets[act]
-  const mostOfScope = most[scope]
-  if (mostOfScope === undefined) return
-  const key = keyOf(act, scope, id)
+/** The takings of an act, narrow scopes first. A scope without a number is not counted. */
+const takingsOf = ({ ports, now }: Omit<Shop, 'db'>, act: Act, ids: readonly [Scope, string][]): Taking[] => {
+  const { allowed, hours, ...most }: Budget = ports.settings.budgets[act]
+  if (!allowed) throw new ApiError(switchedOff[act])
   const endsAt = new Date(now.getTime() + hours * 3_600_000)
-  const [taken] =
-    amount > mostOfScope
+  return ids.flatMap(([scope, id]) => {
+    const mostOfScope = most[scope]
+    return mostOfScope === undefined
       ? []
-      : await (db.isTransaction ? takeInside : takeAlone)(db, { key, amount, most: mostOfScope, now, endsAt })
-  if (!taken) {
-    const row = await db.selectFrom('rate_limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-    throw new OverBudget(act, scope, { until: row?.ends_at ?? endsAt, now })
-  }
-  if (scope === 'shop')
-    warn(ports, act, { before: taken.count - amount, after: taken.count, most: mostOfScope })
+      : [{ act, scope, key: keyOf(act, scope, id), most: mostOfScope, endsAt }]
+  })
 }
 
 const switchedOff: Record<Act, ErrorCode> = {
@@ -149,15 +159,43 @@ const spentSentences: Partial<Record<Act, ErrorCode>> = {
 }
 
 /**
- * Spends `amount` of an act's budgets, from the narrowest scope to the whole shop. Call it before the act and
- * outside of its transaction, or as its last step: all callers share the row of the shop. 429 with Retry-After where
- * a budget is spent; 503 where the act is switched off.
+ * Spends `amount` of the budgets of some acts, from the narrowest scope of the first one to the whole shop. Call it
+ * before the act and outside of its transaction, or as its last step: all callers share the row of the shop. 429 with
+ * Retry-After where a budget is spent, and then nothing of the acts before it is; 503 where an act is switched off.
  */
-export const spend = async (shop: Shop, act: Act, spender: Spender, amount = 1): Promise<void> => {
-  if (!shop.ports.settings.budgets[act].allowed) throw new ApiError(switchedOff[act])
+export const spend = async (
+  shop: Shop,
+  acts: Act | readonly Act[],
+  spender: Spender,
+  amount = 1,
+): Promise<void> => {
+  const { db, ports, now } = shop
+  const all = [acts].flat()
+  const ids = await scopesOf(isExempt(shop, spender) ? { ...spender, network: null } : spender)
   // Narrow scopes come first, so that an account over its budget spends nothing of the whole shop's.
-  const counted = isExempt(shop, spender) ? { ...spender, network: null } : spender
-  for (const [scope, id] of await scopesOf(counted)) await spendScope(shop, { act, scope, id, amount })
+  const takings = all.flatMap((act) => takingsOf(shop, act, ids))
+  const take = takers[db.isTransaction ? 'inside' : 'alone'][takings.length - 1]
+  if (!take) return
+  const given = takings.flatMap(({ key, most, endsAt }, place) => [
+    [`key${place}`, key],
+    [`most${place}`, most],
+    [`endsAt${place}`, endsAt],
+  ])
+  const [taken] = await take(db, { now, amount, ...Object.fromEntries(given) })
+  for (const [place, { act, scope, key, most, endsAt }] of takings.entries()) {
+    const after = taken?.counts[place] ?? null
+    if (after === null) {
+      const spent = all.slice(0, all.indexOf(act))
+      if (spent.length > 0 && !db.isTransaction) await giveBack({ db }, spent, spender)
+      const row = await db
+        .selectFrom('rate_limits')
+        .select('ends_at')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      throw new OverBudget(act, scope, { until: row?.ends_at ?? endsAt, now })
+    }
+    if (scope === 'shop') warn(ports, act, { before: after - amount, after, most })
+  }
 }
 
 /** Networks whose spent units one process remembers. */
@@ -197,9 +235,13 @@ export const createProcessBudget = () => {
 }
 
 /** Spends like `spend`, and returns whether it was within the budgets: for acts that can do without. */
-export const isWithinBudget = async (shop: Shop, act: Act, spender: Spender): Promise<boolean> => {
+export const isWithinBudget = async (
+  shop: Shop,
+  acts: readonly Act[],
+  spender: Spender,
+): Promise<boolean> => {
   try {
-    await spend(shop, act, spender)
+    await spend(shop, acts, spender)
     return true
   } catch (error) {
     if (error instanceof ApiError) return false
@@ -218,9 +260,9 @@ export const giveBackWrite = async ({ db }: { db: Db | Trx }, acts: readonly Act
     .where('count', '>', 0)
 }
 
-/** Gives one unit back to every scope but the whole shop: the act did not happen, or proved honest. */
-export const giveBack = async (shop: { db: Db }, act: Act, spender: Spender): Promise<void> => {
-  await writeTogether(shop.db, [await giveBackWrite(shop, [act], spender)])
+/** Gives one unit of each act back to every scope but the whole shop: the act did not happen, or proved honest. */
+export const giveBack = async (shop: { db: Db }, acts: readonly Act[], spender: Spender): Promise<void> => {
+  await writeTogether(shop.db, [await giveBackWrite(shop, acts, spender)])
 }
 
 /** The share (0 to 1) of the whole shop's budget that each act has spent in its present window. */

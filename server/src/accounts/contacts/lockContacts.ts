@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../db/statements/compileOnce.ts'
 import type { Trx } from '../../db/types.ts'
 
 interface Reach {
@@ -9,16 +10,20 @@ interface Reach {
   userId?: string | undefined
 }
 
+const lock = prepared((db, { values, userId }: { values: readonly string[]; userId: string | null }) => {
+  // In one order for all.
+  const locking = sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
+    select 'contact:' || lower(value) as key from (
+      select unnest(${values}::text[]) as value
+      union select value from contact_points where user_id = ${userId}) as contacts
+    group by 1 order by 1) keys`
+  return { compile: () => locking.compile(db) }
+})
+
 /**
  * Locks the contact of an order until the transaction ends, so that orders of several accounts for it count each
  * other. Call it before the statement that counts, and before the customer's row.
  */
 export const lockContacts = async (trx: Trx, { phone, email, userId }: Reach): Promise<void> => {
-  const own = userId ?? null
-  // In one order for all.
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
-    select 'contact:' || lower(value) as key from (
-      select unnest(${[phone, email ?? phone, own ?? phone]}::text[]) as value
-      union select value from contact_points where user_id = ${own}) as contacts
-    group by 1 order by 1) keys`.execute(trx)
+  await lock(trx, { values: [phone, email ?? phone, userId ?? phone], userId: userId ?? null })
 }

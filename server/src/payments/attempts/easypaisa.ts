@@ -28,7 +28,7 @@ const withinBudget = async <T>(call: Call<'POST /payment/easypaisa/:orderId'>, o
   const spender = { account: user.id, recipient: own ? null : body.mobileNumber, network: ip }
   await spend(call, 'walletRequest', spender)
   return open().catch(async (error: unknown) => {
-    await giveBack(call, 'walletRequest', spender)
+    await giveBack(call, ['walletRequest'], spender)
     throw error
   })
 }

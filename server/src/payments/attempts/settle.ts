@@ -100,7 +100,7 @@ const settlePaid = async (
     attempt.amount >= order.total_amount
   if (attempt.method === 'easypaisa')
     // The number keeps its requests: a stranger who pays could otherwise send it any number of them.
-    await giveBack({ db: trx }, 'walletRequest', { account: order.user_id })
+    await giveBack({ db: trx }, ['walletRequest'], { account: order.user_id })
   if (wanted) {
     await stepPayment(trx, order, 'capture', { now })
     await takeMethodOf(trx, order, attempt, now)
