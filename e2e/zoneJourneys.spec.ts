@@ -57,7 +57,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
         await office.evaluate((token) => localStorage.setItem('adminToken', token), adminToken)
         await office.goto(`${adminUrl}/coupon/create`)
         const [starts, ends] = [soon(-DAY / 24), soon(2 * DAY)]
-        await office.getByLabel('Code').fill(code)
+        await office.getByRole('textbox', { name: 'Code' }).fill(code)
         await office.getByLabel('Amount (percent or Rs)').fill('10')
         await office.getByLabel(/^Starts/).fill(starts)
         await office.getByLabel(/^Ends/).fill(ends)

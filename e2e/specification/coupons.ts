@@ -22,7 +22,7 @@ export const couponDates = chapter<Making>({
     const { page } = stage
     const code = `DAY${Date.now()}`
     await stage.openBackOffice('/coupon/create')
-    await page.getByLabel('Code').fill(code)
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
     await page.getByLabel('Amount (percent or Rs)').fill('5')
     await page.getByLabel(/^Starts/).fill(starts)
     await page.getByLabel(/^Ends/).fill(ends)

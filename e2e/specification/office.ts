@@ -38,7 +38,7 @@ export const office = chapter<Office>({
       check: async ({ stage, calls }) => {
         const { query } = await waitForCall(calls, 'GET', '/dashboard')
         expect(query.get('period') ?? 'monthly').toBe('monthly')
-        await expect(stage.page.getByLabel('Period')).toHaveText('monthly')
+        await expect(stage.page.getByLabel('Period')).toHaveText('Monthly')
       },
     },
     {
