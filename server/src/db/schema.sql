@@ -607,7 +607,10 @@ create table prescription_files (
   pages int not null,
   size int not null, -- bytes
   source_hash text, -- hash of the uploaded file and the page in it; equal for a page that is sent again
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The account is closed and the file is gone. The row, without bytes, still recognises the page when it is sent again.
+  removed_at timestamptz,
+  check (removed_at is null or size = 0)
 );
 create index on prescription_files (prescription_id, position);
 create index on prescription_files (source_hash) where source_hash is not null;

@@ -616,6 +616,7 @@ export interface PrescriptionFilesTable {
   size: number
   source_hash: string | null
   created_at: Time
+  removed_at: NullableTime
 }
 
 export interface PrescriptionHistoryTable {

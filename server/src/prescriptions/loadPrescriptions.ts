@@ -36,6 +36,7 @@ const selectParts = (db: Db | Trx, isAmong: RawBuilder<string>) => {
     .selectFrom('prescription_files')
     .select(['id', 'prescription_id', 'type'])
     .where('prescription_id', '=', isAmong)
+    .where('removed_at', 'is', null)
     .orderBy('position')
   const lines = db
     .selectFrom('prescription_items')

@@ -118,6 +118,10 @@ export const Prescription = z.object({
         prescriptionNumber: z.string(),
         status: z.enum(prescriptionStatuses),
         sameCustomer: z.boolean(),
+        /** Its account is closed: the page is gone, and its hashes recognise it. */
+        accountClosed: z.boolean(),
+        /** When medicines were handed out for it last; null: never. */
+        dispensedAt: z.string().nullable(),
         createdAt: z.string(),
       }),
     )

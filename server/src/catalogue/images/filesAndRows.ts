@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { renditionSides } from 'shared-api/productImages'
 import type { Db } from '../../db/types.ts'
 import type { Violation } from '../../invariants/invariants.ts'
@@ -6,6 +7,9 @@ import type { Files } from '../../ports/ports.ts'
 
 /** The folders of files with rows, and their tables. Artwork among the images has names of another form. */
 const tables = { prescriptions: 'prescription_files', images: 'uploads' } as const
+
+/** SQL for a row that names a file. Rows of pages of closed accounts name none. */
+const namesFile = { prescriptions: sql<boolean>`removed_at is null`, images: sql<boolean>`true` }
 
 type Folder = keyof typeof tables
 const folders = Object.keys(tables) as Folder[]
@@ -43,7 +47,12 @@ const withoutRow = async (db: Db, files: Files, folder: Folder, before: Date): P
   for (let from = 0; from < named.length; from += batch) {
     const asked = named.slice(from, from + batch)
     const ids = asked.map(({ id }) => id)
-    const rows = await db.selectFrom(tables[folder]).select('id').where('id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom(tables[folder])
+      .select('id')
+      .where(namesFile[folder])
+      .where('id', 'in', ids)
+      .execute()
     const kept = new Set(rows.map(({ id }) => id))
     found.push(...asked.filter(({ id }) => !kept.has(id)).map(({ key }) => key))
   }
@@ -62,7 +71,7 @@ export const findStrays = async (db: Db, files: Files, now: Date): Promise<Viola
   const missing: string[] = []
   for (const folder of folders) {
     // Rows first: a file is there before its row is.
-    const rows = await db.selectFrom(tables[folder]).select('id').execute()
+    const rows = await db.selectFrom(tables[folder]).select('id').where(namesFile[folder]).execute()
     const kept = completeOnes(await files.list(folder))
     missing.push(...rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   }

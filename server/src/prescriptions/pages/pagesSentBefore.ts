@@ -13,6 +13,8 @@ interface Row {
   created_at: Date
   user_id: string
   is_same_customer: boolean
+  is_closed: boolean
+  dispensed_at: Date | null
 }
 
 /**
@@ -28,11 +30,18 @@ export const selectSentBefore = (isAmong: RawBuilder<string>) => sql<Row>`(
       union all select page.id, s.page_id, 'similar' from pages page join similar_pages s on s.other_id = page.id
     )
     select page.prescription_id, page.position, found.match, other.id as other_id, other.prescription_number,
-      other.status, other.created_at, other.user_id, other.user_id = own.user_id as is_same_customer
+      other.status, other.created_at, other.user_id, other.user_id = own.user_id as is_same_customer,
+      owner.closed_at is not null as is_closed,
+      (select max(register.at) from order_prescriptions covering
+        join order_items line on line.order_id = covering.order_id
+        join prescription_draws drawn on drawn.order_item_id = line.id and drawn.prescription_id = other.id
+        join register on register.order_item_id = line.id and register.reverses is null
+        where covering.prescription_id = other.id) as dispensed_at
     from found join pages page on page.id = found.id
     join prescriptions own on own.id = page.prescription_id
     join prescription_files other_page on other_page.id = found.other_id
     join prescriptions other on other.id = other_page.prescription_id
+    join users owner on owner.id = other.user_id
     where other.id <> own.id
     order by found.match, page.position, other.created_at desc, other.id)`
 
@@ -52,6 +61,8 @@ export const sentBeforeOf = (rows: readonly Row[]): Map<string, SentBefore> =>
             prescriptionNumber: row.prescription_number,
             status: row.status,
             sameCustomer: row.is_same_customer,
+            accountClosed: row.is_closed,
+            dispensedAt: row.dispensed_at?.toISOString() ?? null,
             createdAt: row.created_at.toISOString(),
           })),
         },

@@ -19,6 +19,7 @@ export const serveFile = async (call: Call<'GET /prescription/:id/files/:fileId'
     .select(['prescription_files.id', 'type', 'user_id'])
     .where('prescription_files.id', '=', params.fileId)
     .where('prescription_id', '=', params.id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   const link = { prescriptionId: params.id, fileId: params.fileId, ...query, now }
   // The token decides first: with a link of another user a signed-in caller keeps the own rights.

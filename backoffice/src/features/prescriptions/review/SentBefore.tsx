@@ -9,8 +9,9 @@ import { reviewText } from './reviewText.ts'
 
 type Found = NonNullable<Prescription['sentBefore']>[number]
 
-const labelOf = ({ match, sameCustomer, page }: Found) => {
+const labelOf = ({ match, sameCustomer, accountClosed, page }: Found) => {
   if (match === 'similar') return reviewText('similarPage', { page })
+  if (accountClosed) return reviewText('closedAccount', { page })
   return reviewText(sameCustomer ? 'sameCustomer' : 'otherCustomer', { page })
 }
 
@@ -20,6 +21,7 @@ const FoundList = ({ found }: { found: readonly Found[] }) => (
       <li key={`${one.page} ${one.prescriptionId}`}>
         {labelOf(one)} <Link to={`/prescription/${one.prescriptionId}/show`}>{one.prescriptionNumber}</Link>,{' '}
         {statusLabel(one.status)}, {moment(one.createdAt)}
+        {one.dispensedAt && `, ${reviewText('dispensedAt', { date: moment(one.dispensedAt) })}`}
       </li>
     ))}
   </Stack>

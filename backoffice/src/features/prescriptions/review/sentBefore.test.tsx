@@ -32,3 +32,14 @@ test('finding 19: a page that looks like one of another customer is a hint to co
   expect(alert.getByText(/^Page 1 looks like a page of another customer’s prescription/)).toBeTruthy()
   expect(screen.queryByText(/^The same page was sent/)).toBeNull()
 })
+
+test('finding 52: says that a page was used by an account that is closed, and when', async () => {
+  const page = await newPage()
+  const first = await shop.customer()
+  const earlier = await uploadOne(shop, first, {}, page)
+  const again = await uploadOne(shop, await shop.customer(), {}, page)
+  await shop.db.updateTable('users').set({ closed_at: shop.clock.now() }).where('id', '=', first.id).execute()
+  await openAsAdmin(`/prescription/${again.id}/show`)
+  const label = await screen.findByText(/^Page 1 is also on a prescription of an account that is closed/)
+  expect(within(label).getByRole('link', { name: earlier.prescriptionNumber })).toBeTruthy()
+})
