@@ -61,29 +61,38 @@ const selectLines = (db: Db | Trx, owner: CartOwner, units: ReturnType<typeof av
     .select(units.as('available'))
 
 const linesForGuest = preparedOf((db, owner, at: Moment) =>
-  selectLines(db, owner, availableAt(at)).select(sql<number>`0`.as('ordered')),
+  selectLines(db, owner, availableAt(at)).select([
+    sql<number>`0`.as('ordered'),
+    sql<number>`0`.as('ordered_by_all'),
+  ]),
 )
 
 const withOrdered = (lines: ReturnType<typeof selectLines>, ordered: ReturnType<typeof orderedUnits>) =>
   lines
     .leftJoin(ordered.as('ordered'), 'ordered.product_id', 'products.id')
-    .select(sql<number>`coalesce(ordered.units, 0)`.as('ordered'))
+    .select([
+      sql<number>`coalesce(ordered.own, 0)`.as('ordered'),
+      sql<number>`coalesce(ordered.units, 0)`.as('ordered_by_all'),
+    ])
 
 const linesForShopper = preparedOf((db, owner, given: Moment & { openOf: string; since: Date }) =>
   withOrdered(
     selectLines(db, owner, availableAt(given, openCheckout(given.openOf, given.now))),
-    orderedUnits({ userId: given.openOf, since: given.since, phone: null }),
+    orderedUnits({ userId: given.openOf, since: given.since, sharing: null }),
   ),
 )
 
 const linesForCheckout = preparedOf(
-  (db, owner, given: Moment & { id: string; userId: string; since: Date }) =>
+  (db, owner, given: Moment & { id: string; userId: string; numberKey: string; since: Date }) =>
     withOrdered(
       selectLines(db, owner, availableAt(given, given.id)),
       orderedUnits({
         userId: given.userId,
         since: given.since,
-        phone: sql<string | null>`(select contact->>'phone' from checkouts where id = ${given.id})`,
+        sharing: {
+          phone: sql<string | null>`(select contact->>'phone' from checkouts where id = ${given.id})`,
+          numberKey: given.numberKey,
+        },
       }),
     ),
 )
@@ -105,7 +114,7 @@ interface Viewer {
   now: Date
   userId: string | null
   /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
-  checkout: { id: string; userId: string } | { openOf: string } | null
+  checkout: { id: string; userId: string; numberKey: string } | { openOf: string } | null
   settings: Settings
 }
 

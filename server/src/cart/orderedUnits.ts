@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Customer, countedOrders } from '../accounts/closing/countedOrders.ts'
 import { ApiError } from '../kernel/errors.ts'
 
 interface Given {
   userId: string
   /** Orders from then on count. */
   since: Date
-  /** The delivery phone, SQL or null: orders of other accounts for it count too. */
-  phone: RawBuilder<string | null> | null
+  /** Orders of other accounts that share a contact count too. Null: those of the account alone. */
+  sharing: Pick<Customer, 'phone' | 'numberKey'> | null
 }
 
-/**
- * SQL for the units by `product_id` in the orders of an account, and in those of others for this phone. Cancelled orders
- * do not count. Strangers may type a number that the account has proven, so their orders for it do not count either.
- */
-export const orderedUnits = ({ userId, since, phone }: Given) => {
+/** SQL for the units by `product_id` that count for a customer, and `own` of them in orders of the account. */
+export const orderedUnits = ({ userId, since, sharing }: Given) => {
   // In a subquery a value changes no estimate, so that PostgreSQL keeps one plan for all values.
-  const isCounted = sql`o.status <> 'cancelled' and o.created_at > (select ${since}::timestamptz)`
-  const others = sql`union select o.id from orders o
-    where ${isCounted} and o.contact->>'phone' = ${phone} and not exists (select from contact_points p
-      where p.user_id = ${userId} and p.value = o.contact->>'phone' and p.proven_at is not null)`
-  return sql<{ product_id: string; units: number }>`(
-    select i.product_id, sum(i.quantity)::int as units from order_items i
-    where i.cancelled_at is null and i.order_id in (
-      select o.id from orders o where ${isCounted} and o.user_id = (select ${userId}) ${phone ? others : sql``})
+  const isCounted = sql<boolean>`o.status <> 'cancelled' and o.created_at > (select ${since}::timestamptz)`
+  const isOwn = sql<boolean>`o.user_id = (select ${userId})`
+  const isOfCustomer: RawBuilder<boolean> = sharing
+    ? sql<boolean>`o.id = any(${countedOrders({ userId, ...sharing }, isCounted)})`
+    : sql<boolean>`${isOwn} and ${isCounted}`
+  return sql<{ product_id: string; units: number; own: number }>`(
+    select i.product_id, sum(i.quantity)::int as units,
+      coalesce(sum(i.quantity) filter (where ${isOwn}), 0)::int as own
+    from orders o join order_items i on i.order_id = o.id
+    where i.cancelled_at is null and ${isOfCustomer}
     group by i.product_id)`
 }
 
@@ -32,13 +32,19 @@ export const orderedSince = (now: Date, days: number): Date => new Date(now.getT
 interface Limited {
   name: string
   max_per_order: number
-  /** Units in the customer's orders of the last days. */
+  /** Units in the account's orders of the last days. */
   ordered?: number
+  /** The same with orders of other accounts that count. The customer may not read this number. */
+  ordered_by_all?: number
 }
 
-/** The units that the customer may still have in one order. */
+/** The units that the customer may still have in one order, by the orders of the account. */
 export const unitsWithinLimit = ({ max_per_order, ordered = 0 }: Omit<Limited, 'name'>): number =>
   Math.max(0, max_per_order - ordered)
+
+/** Whether orders of other accounts are what leaves too few units. */
+export const exceedsWithOthers = (product: Omit<Limited, 'name'>, quantity: number): boolean =>
+  quantity <= unitsWithinLimit(product) && quantity > product.max_per_order - (product.ordered_by_all ?? 0)
 
 /** 409 LIMIT_REACHED when an order may not have this many units. */
 export const assertWithinLimit = (product: Limited, quantity: number, days = 0): void => {
@@ -47,4 +53,5 @@ export const assertWithinLimit = (product: Limited, quantity: number, days = 0):
   if (quantity > limit) throw new ApiError('LIMIT_REACHED', { limit, name }, { data: { available } })
   if (quantity > available)
     throw new ApiError('LIMIT_REACHED.DAYS', { limit, name, days, left: available }, { data: { available } })
+  if (exceedsWithOthers(product, quantity)) throw new ApiError('LIMIT_REACHED.SHARED', { limit, name })
 }

@@ -21,12 +21,12 @@ export const checkoutHandlers = {
       .where('status', '=', 'open')
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    return { data: row ? await toCheckout(db, row, { now, say, settings: ports.settings }) : null }
+    return { data: row ? await toCheckout(db, row, { now, say, ports }) : null }
   },
   'GET /checkout/:id': async ({ db, ports, user, params, now, say }) => {
     const row = await findCheckout(db, params.id, user.id, now)
     if (!row) throw notFound('CHECKOUT')
-    return { data: await toCheckout(db, row, { now, say, settings: ports.settings }) }
+    return { data: await toCheckout(db, row, { now, say, ports }) }
   },
   'POST /checkout/:id/contact': saveContact,
   'POST /checkout/:id/delivery': saveDelivery,
@@ -65,7 +65,7 @@ export const checkoutHandlers = {
     })
     return {
       message: say('CHECKOUT_CANCELLED'),
-      data: await toCheckout(db, cancelled, { now, say, settings: ports.settings }),
+      data: await toCheckout(db, cancelled, { now, say, ports }),
     }
   },
 } satisfies Partial<Handlers>

@@ -10,6 +10,7 @@ import { prepared } from '../db/statements/compileOnce.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
 import { type CashRecord, cashRecordOf, recordColumns } from './cashLimit.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
@@ -105,13 +106,20 @@ export const findOpen = async (
   return row
 }
 
+type Rules = Pick<Ports, 'settings' | 'numberKey'>
+
 /** The cart that a checkout sells, at today's prices: the customer's own unless another owner is given. */
 export const cartOf = (
   db: Db | Trx,
   { id, user_id: userId }: Pick<CheckoutRow, 'id' | 'user_id'>,
-  { now, settings, owner }: { now: Date; settings: Settings; owner?: CartOwner },
+  { now, ports, owner }: { now: Date; ports: Rules; owner?: CartOwner },
 ): Promise<PricedCart> =>
-  loadCart(db, owner ?? { user_id: userId }, { now, userId, checkout: { id, userId }, settings })
+  loadCart(db, owner ?? { user_id: userId }, {
+    now,
+    userId,
+    checkout: { id, userId, numberKey: ports.numberKey },
+    settings: ports.settings,
+  })
 
 /** The fee of all shipments in paisa, null while the address is unknown. */
 export const shippingOf = (
@@ -131,7 +139,7 @@ const nextStep = (row: CheckoutRow): Checkout['step'] => {
 export const toCheckout = async (
   db: Db | Trx,
   row: CheckoutRow,
-  given: { now: Date; settings: Settings; say: Say; cart?: PricedCart | undefined },
+  given: { now: Date; ports: Rules; say: Say; cart?: PricedCart | undefined },
 ): Promise<Checkout> => {
   const cart = given.cart ?? (await cartOf(db, row, given))
   const waits = await cartWaits(db, cart, {
@@ -139,8 +147,8 @@ export const toCheckout = async (
     now: given.now,
     named: row.prescription_ids,
   })
-  const shipping = shippingOf(given.settings.delivery, row, cart)
-  const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.settings.delivery })
+  const shipping = shippingOf(given.ports.settings.delivery, row, cart)
+  const choice = await splitChoice(db, row, cart, { now: given.now, rules: given.ports.settings.delivery })
   return {
     id: row.id,
     status: row.status,

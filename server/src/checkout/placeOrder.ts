@@ -74,8 +74,8 @@ export const placeCart = async (
   const { orderId, lines } = await writeOrder(trx, { ready, cart, shipments, account }, call)
   const { phone } = ready.contact
   const limited = limitedCartLines(lines, settings.otcLimits)
-  const placed = { orderId, userId: ready.user_id, phone, now: call.now }
-  await claimOtcAmounts(trx, { ...placed, ports: call.ports }, limited)
+  const placed = { orderId, userId: ready.user_id, phone, now: call.now, ports: call.ports }
+  await claimOtcAmounts(trx, placed, limited)
   await claimCoupon(trx, cart, placed)
   await takeStock(trx, lines, call.now)
   const hasProof = account.has_proof
@@ -124,9 +124,8 @@ const lockAndPrice = async (
 ): Promise<FilledCart> => {
   await lockCart(trx, owner)
   await lockProducts(trx, owner)
-  const { settings } = call.ports
-  const cart = await cartOf(trx, ready, { now: call.now, settings, owner })
-  assertLinesBuyable(cart, settings)
+  const cart = await cartOf(trx, ready, { now: call.now, ports: call.ports, owner })
+  assertLinesBuyable(cart, call.ports.settings)
   const { id } = cart
   if (id === null) throw new ApiError('EMPTY_CART')
   return { ...cart, id }

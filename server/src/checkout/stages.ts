@@ -124,7 +124,7 @@ const respond = async <K extends Stage>(
   cart?: PricedCart,
 ) => {
   const { ports, now, say } = call as Call<Stage>
-  return { data: await toCheckout(db, row, { now, say, settings: ports.settings, cart }) }
+  return { data: await toCheckout(db, row, { now, say, ports, cart }) }
 }
 
 export const saveContact = async (call: Call<'POST /checkout/:id/contact'>) => {
@@ -157,8 +157,7 @@ export const saveDelivery = async (call: Call<'POST /checkout/:id/delivery'>) =>
   const { express } = deliveryEstimate(rules, to)
   if (to.method === 'express' && !express)
     throw invalid('method', 'EXPRESS_CITIES', { cities: rules.mainCities.join(', ') })
-  const { settings } = call.ports
-  const cart = await cartOf(db, { id: call.params.id, user_id: user.id }, { now, settings })
+  const cart = await cartOf(db, { id: call.params.id, user_id: user.id }, { now, ports: call.ports })
   const cold = cart.lines.find((line) => line.requires_cold_chain)
   if (cold && !express) throw noColdChain(cold.name, rules.mainCities)
   const delivery = {
@@ -208,7 +207,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
       const saved = await save({ db: trx, call }, savePaymentOf, { method, cashTendered: payingWith })
       await lockProducts(trx, { user_id: user.id })
       const { settings } = ports
-      const cart = await cartOf(trx, saved, { now, settings })
+      const cart = await cartOf(trx, saved, { now, ports })
       const total = cart.total + (shippingOf(ports.settings.delivery, saved, cart) ?? 0)
       if (method === 'cash') assertCashAllowed(settings.cash, row, total)
       else assertFewUnpaid(settings.unpaidOrders, row)

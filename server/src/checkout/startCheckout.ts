@@ -61,7 +61,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     {
       now,
       userId: user.id,
-      checkout: found ? { id: found.id, userId: user.id } : { openOf: user.id },
+      checkout: found ? { id: found.id, userId: user.id, numberKey: ports.numberKey } : { openOf: user.id },
       settings: ports.settings,
     },
   )
@@ -75,7 +75,7 @@ export const startCheckout = async (call: Call<'POST /checkout'>) => {
     data: await toCheckout(db, row, {
       now,
       say,
-      settings: ports.settings,
+      ports,
       // A concurrent start of the same cart may have created and held something already.
       cart: found || made ? cart : undefined,
     }),

@@ -741,7 +741,7 @@ create index orders_of_holder on orders (holder_phone, created_at) where holder_
 create table closed_contacts (
   order_id text not null references orders on delete cascade,
   digest text not null,
-  is_holder boolean not null, -- it was the order's holder_phone, and no number that the account only typed
+  is_holder boolean not null, -- the order's holder_phone or a contact that the account has proven, not only typed
   primary key (order_id, digest)
 );
 create index on closed_contacts (digest);

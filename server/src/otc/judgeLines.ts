@@ -8,13 +8,19 @@ import { coverLines, type OtcDraw, type OtcLine, type Prescribed } from './cover
 
 /** The purchases and prescriptions of a customer. A guest has none. */
 export interface OtcRecord {
-  /** `isOwn` is false for orders of other accounts that share a phone or contact point. */
+  /** `isOwn` is false for orders of other accounts that count: see `countedOrders`. */
   purchases: readonly (OtcPurchase & { isOwn?: boolean })[]
   prescribed: readonly Prescribed[]
   /** A day in Karachi. */
   today: string
   limits: OtcLimitOverrides
 }
+
+/** The record without the orders of other accounts, whose amounts the customer may not read. */
+export const ownRecord = (record: OtcRecord): OtcRecord => ({
+  ...record,
+  purchases: record.purchases.filter(({ isOwn }) => isOwn),
+})
 
 /** Returns what prescriptions cover, and the first limit that the rest exceeds. */
 export const judgeLines = (

@@ -3,20 +3,12 @@ import { OTC_PERIOD_DAYS, type OtcViolation } from 'shared-api/formulary/otcLimi
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
 import type { OtcLine } from './coverLines.ts'
-import { type OtcRecord, packsThatFit } from './judgeLines.ts'
-
-/** The packs that fit, by the purchases of the account itself and by all that count. */
-const packsLeft = (line: OtcLine, others: readonly OtcLine[], record: OtcRecord) => {
-  const purchases = record.purchases.filter(({ isOwn }) => isOwn)
-  return {
-    own: packsThatFit(line, others, { ...record, purchases }),
-    all: packsThatFit(line, others, record),
-  }
-}
+import { type OtcRecord, ownRecord, packsThatFit, violationBy } from './judgeLines.ts'
 
 /**
- * 409 for a line above a limit: the amount that is sold, the packs that fit, and where to get help. It names no packs where
- * orders of other accounts count: a typed phone may be a stranger's.
+ * 409 for a line above a limit: the amount that is sold, the packs that fit by the orders of the account, and where to get
+ * help. Where orders of other accounts are what exceeds the limit it names no packs, which would show what
+ * they bought.
  */
 export const otcError = (
   violation: OtcViolation,
@@ -27,22 +19,26 @@ export const otcError = (
     settings: Pick<Settings, 'pharmacy'>
   },
 ): ApiError => {
-  const { line, others, record, settings } = given
-  const ingredient = findIngredient(violation.ingredientId)
-  const { own, all: left } = packsLeft(line, others, record)
-  const inGrams = violation.limitMg >= 1_000
+  const { line, others, settings } = given
+  const record = ownRecord(given.record)
+  const own = violationBy(line, others, record)
+  const { ingredientId, limitMg, per } = own ?? violation
+  const ingredient = findIngredient(ingredientId)
+  const inGrams = limitMg >= 1_000
   const params = {
     name: line.name,
-    ingredient: ingredient?.inn ?? violation.ingredientId,
-    ingredientUr: ingredient?.urName ?? violation.ingredientId,
-    amount: inGrams ? violation.limitMg / 1_000 : violation.limitMg,
+    ingredient: ingredient?.inn ?? ingredientId,
+    ingredientUr: ingredient?.urName ?? ingredientId,
+    amount: inGrams ? limitMg / 1_000 : limitMg,
     inGrams: inGrams ? 1 : 0,
     days: OTC_PERIOD_DAYS,
-    left,
     phone: settings.pharmacy.phone,
   }
-  if (own !== left) return new ApiError('OTC_LIMIT.SHARED', params)
-  return violation.per === 'order'
-    ? new ApiError('OTC_LIMIT.ORDER', params, { data: { available: left } })
-    : new ApiError('OTC_LIMIT.PERIOD', params, { data: { available: left } })
+  if (!own) return new ApiError('OTC_LIMIT.SHARED', params)
+  const left = packsThatFit(line, others, record)
+  return new ApiError(
+    per === 'order' ? 'OTC_LIMIT.ORDER' : 'OTC_LIMIT.PERIOD',
+    { ...params, left },
+    { data: { available: left } },
+  )
 }

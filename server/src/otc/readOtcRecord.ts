@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
-import { ofClosed } from '../accounts/closing/closedContacts.ts'
+import { countedOrders } from '../accounts/closing/countedOrders.ts'
 import { readLists } from '../db/readLists.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf, startOfDay } from '../kernel/days.ts'
@@ -10,7 +10,7 @@ import type { OtcRecord } from './judgeLines.ts'
 interface Asking {
   /** Null for a guest. */
   userId: string | null
-  /** The phone of the checkout or order. Null while there is none: then those of the account count. */
+  /** The phone of the checkout or order. Null while there is none: then the account's own contacts count. */
   phone: string | null
   /** An order that is being written: its own lines count as asked for, not as bought. */
   orderId?: string
@@ -19,8 +19,8 @@ interface Asking {
 }
 
 /**
- * Reads what the limits of a customer depend on. Orders of other accounts count too where they share a phone or a proven
- * contact point, because a buyer may have several, or have closed one. Medicines whose identity is unknown are not counted.
+ * Reads what the limits of a customer depend on. Orders of other accounts count as `countedOrders` says, because a buyer
+ * may have several, or have closed one. Medicines whose identity is unknown are not counted.
  */
 export const readOtcRecord = async (
   db: Db | Trx,
@@ -73,23 +73,9 @@ interface Who {
 const coveredUnits = sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
   where c.order_item_id = order_items.id), 0)::float8`
 
-/** SQL for an array of the accounts that share a phone or a proven contact point with the customer. */
-const buyers = ({ userId, phone }: Who) => sql`array(
-  select ${userId}::text
-  union select user_id from contact_points where value = ${phone}
-  union select other.user_id from contact_points own join contact_points other on other.value = own.value
-    where own.user_id = ${userId}
-      and (own.kind = 'phone' or own.proven_at is not null or other.proven_at is not null))`
-
-/** SQL for an array of the customer's phones. */
-const phones = ({ userId, phone }: Who) => sql`array(
-  select ${phone}::text where ${phone}::text is not null
-  union select value from contact_points where user_id = ${userId} and kind = 'phone')`
-
-/** SQL for the customer's phones and email addresses, as `value`. */
-const contactsOf = ({ userId, phone }: Who) => sql`
-  select ${phone}::text as value where ${phone}::text is not null
-  union select value from contact_points where user_id = ${userId}`
+/** SQL for whether the order `o` is of the days that are counted. */
+const isCounted = ({ orderId, today }: Who) => sql<boolean>`o.status <> 'cancelled' and o.id <> ${orderId}
+  and o.created_at >= ${startOfDay(firstOtcDay(today))}::timestamptz`
 
 const selectPurchases = (db: Db | Trx, who: Who) =>
   db
@@ -98,13 +84,7 @@ const selectPurchases = (db: Db | Trx, who: Who) =>
     .innerJoin('products', 'products.id', 'order_items.product_id')
     .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
     .select(sql<boolean>`orders.user_id = ${who.userId}`.as('is_own'))
-    .where(
-      sql<boolean>`(orders.user_id = any(${buyers(who)}) or orders.contact->>'phone' = any(${phones(who)})
-        or orders.id = any(array(${ofClosed(who.numberKey, contactsOf(who))})))`,
-    )
-    .where('orders.id', '<>', who.orderId)
-    .where('orders.created_at', '>=', startOfDay(firstOtcDay(who.today)))
-    .where('orders.status', '<>', 'cancelled')
+    .where(sql<boolean>`orders.id = any(${countedOrders(who, isCounted(who))})`)
     .where('order_items.sale_class', '=', 'otc')
     .where('order_items.cancelled_at', 'is', null)
     .where('products.identity', 'is not', null)

@@ -29,11 +29,11 @@ export const keepClosedContacts = async (
   { key, now }: { key: string; now: Date },
 ): Promise<void> => {
   await sql`insert into closed_contacts (order_id, digest, is_holder)
-    select o.id, ${digestOf(key, sql`v.value`)}, bool_or(v.value is not distinct from o.holder_phone)
+    select o.id, ${digestOf(key, sql`v.value`)}, bool_or(v.is_holder)
     from orders o cross join lateral (
-      values (o.contact->>'phone'), (o.holder_phone)
-      union select p.value from contact_points p where p.user_id = o.user_id and not (${wasRefused})
-        and (p.kind = 'phone' or p.proven_at is not null)) v (value)
+      values (o.contact->>'phone', false), (o.holder_phone, true)
+      union select p.value, p.proven_at is not null from contact_points p where p.user_id = o.user_id and not (${wasRefused})
+        and (p.kind = 'phone' or p.proven_at is not null)) v (value, is_holder)
     where o.user_id = ${userId} and v.value <> '' and ((${wasRefused}) or (
       o.created_at >= ${otcStart(now)}::timestamptz and o.status <> 'cancelled'
       and exists (select from order_items i where i.order_id = o.id and i.sale_class = 'otc' and i.cancelled_at is null)))
