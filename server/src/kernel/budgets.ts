@@ -256,7 +256,15 @@ export const giveBackWrite = async ({ db }: { db: Db | Trx }, acts: readonly Act
   return db
     .updateTable('rate_limits')
     .set({ count: sql`count - 1` })
-    .where('key', 'in', keys)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', 'in', keys)
+        // In the order in which they are spent, so that two statements never wait for each other.
+        .orderBy(sql`array_position(${keys}::text[], key)`)
+        .forUpdate(),
+    )
     .where('count', '>', 0)
 }
 
