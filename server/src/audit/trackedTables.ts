@@ -52,6 +52,7 @@ export const auditOfTables: { readonly [T in keyof Database]: 'tracked' | (strin
   order_history: 'names its actor; the order’s status is tracked',
   order_items: 'tracked',
   order_prescriptions: 'follows from lines, which are tracked',
+  order_replacements: 'tracked',
   orders: 'tracked',
   otc_coverage: 'computed',
   outbox: 'tracked',

@@ -783,6 +783,14 @@ create table order_calls (
 );
 create index on order_calls (order_id, id);
 
+-- Orders by phone that replace items of an earlier order.
+create table order_replacements (
+  order_id text primary key references orders on delete cascade,
+  replaces_id text not null references orders on delete cascade,
+  constraint order_replacements_check check (order_id <> replaces_id)
+);
+create index on order_replacements (replaces_id);
+
 -- Tracking links of orders that their owner has turned off. The first link of an order needs no row.
 create table follow_links (
   order_id text primary key references orders on delete cascade,
@@ -1869,6 +1877,8 @@ create trigger track_audit after insert or update or delete on order_items for e
     'total_price', 'prescription_id', 'cancelled_at');
 create trigger track_audit after insert or update or delete on order_calls for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'outcome', 'retry_at');
+create trigger track_audit after insert or update or delete on order_replacements for each row
+  when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'replaces_id', 'order_id');
 create trigger track_audit after insert or update or delete on return_requests for each row
   when (current_setting('nuskha.audit', true) = 'on') execute function track_audit('order', 'order_id', 'status', 'decided_by');
 create trigger track_audit_of_order after insert on staff_notes for each row

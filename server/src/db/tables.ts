@@ -493,6 +493,11 @@ export interface OrderPrescriptionsTable {
   named: Generated<boolean>
 }
 
+export interface OrderReplacementsTable {
+  order_id: string
+  replaces_id: string
+}
+
 export interface OrdersTable {
   id: string
   order_number: string
@@ -1131,6 +1136,7 @@ export interface Database {
   order_history: OrderHistoryTable
   order_items: OrderItemsTable
   order_prescriptions: OrderPrescriptionsTable
+  order_replacements: OrderReplacementsTable
   orders: OrdersTable
   otc_coverage: OtcCoverageTable
   outbox: OutboxTable

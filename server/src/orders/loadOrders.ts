@@ -93,6 +93,17 @@ const readParts = preparedListsOf((db, isAmong) => ({
     .where('order_id', '=', isAmong)
     .orderBy('prescriptions.id')
     .select(['order_id', 'prescriptions.id', 'prescription_number', 'prescriptions.status']),
+  replaces: db
+    .selectFrom('order_replacements')
+    .innerJoin('orders', 'orders.id', 'replaces_id')
+    .where('order_id', '=', isAmong)
+    .select(['order_id', 'orders.id', 'order_number']),
+  replacedBy: db
+    .selectFrom('order_replacements')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('replaces_id', '=', isAmong)
+    .orderBy('orders.id')
+    .select(['replaces_id as order_id', 'orders.id', 'order_number', 'orders.created_at']),
   waiting: selectWaiting(db, isAmong),
   known: selectKnown(db, isAmong),
 }))
@@ -108,6 +119,8 @@ const loadParts = async (db: Db | Trx, ids: readonly string[], now: Date) => {
     shipments: grouped(lists.shipments),
     shipmentHistory: Map.groupBy(lists.shipmentHistory, (entry) => entry.shipment_id),
     prescriptions: grouped(lists.prescriptions),
+    replaces: grouped(lists.replaces),
+    replacedBy: grouped(lists.replacedBy),
     waits: waitsOf(lists.waiting, lists.known),
   }
   const notSold = new Set(lists.waiting.filter(({ not_sold }) => not_sold).map(({ id }) => id))
@@ -178,6 +191,19 @@ const allowedSteps = (row: Row, parts: Parts, viewer: Viewer): OrderStatus[] => 
   return steps.filter((to) => to === 'refunded' || (to === 'cancelled' && !shipments.some(isKept)))
 }
 
+/** Only staff see which orders replace each other. */
+const replacements = (id: string, parts: Parts): Pick<Order, 'replaces' | 'replacedBy'> => {
+  const [replaces] = parts.replaces.get(id) ?? []
+  return {
+    replaces: replaces ? { id: replaces.id, orderNumber: replaces.order_number } : null,
+    replacedBy: (parts.replacedBy.get(id) ?? []).map((order) => ({
+      id: order.id,
+      orderNumber: order.order_number,
+      createdAt: order.created_at.toISOString(),
+    })),
+  }
+}
+
 const toOrder = (row: Row, parts: Parts, viewer: Viewer, say: Say): Order => ({
   id: row.id,
   orderNumber: row.order_number,
@@ -214,7 +240,7 @@ const toOrder = (row: Row, parts: Parts, viewer: Viewer, say: Say): Order => ({
   allowedTransitions: allowedSteps(row, parts, viewer),
   version: row.version,
   createdAt: row.created_at.toISOString(),
-  ...(viewer === 'admin' ? { customerId: row.user_id } : {}),
+  ...(viewer === 'admin' ? { customerId: row.user_id, ...replacements(row.id, parts) } : {}),
 })
 
 /** These orders in the form of the contract, in the order of the ids. The caller checks their owner. */

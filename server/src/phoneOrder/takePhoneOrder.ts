@@ -12,10 +12,10 @@ import { type Call, Reply } from '../kernel/call.ts'
 import { ApiError, invalid, notFound } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
-import { assertNotOwnContact } from '../kernel/ownThings.ts'
+import { assertNotOwnContact, ownsThing } from '../kernel/ownThings.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
-import { findOrOpenCustomer } from './phoneCustomer.ts'
+import { findOrOpenCustomer, findReplacedCustomer } from './phoneCustomer.ts'
 
 type PhoneCall = Call<'POST /order/phone'>
 type Taken = ResponseOf<'POST /order/phone'>['data']
@@ -50,16 +50,26 @@ export const takePhoneOrder = async (call: PhoneCall) => {
   })
 }
 
+/** 404 if the order that is replaced does not exist, 403 if it is the caller's own. */
+const assertReplaceable = async (trx: Trx, replaces: string, { user }: PhoneCall): Promise<void> => {
+  const found = await trx.selectFrom('orders').select('id').where('id', '=', replaces).executeTakeFirst()
+  if (!found) throw notFound('ORDER')
+  if (await ownsThing(trx, user, { thing: 'order', id: replaces })) throw new ApiError('NOT_ALLOWED.OWN')
+}
+
 const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const { body, user, now, ports, ip, say } = call
-  const { name, phone, email, language } = body
+  const { name, phone, email, language, replaces } = body
   const delivery = deliveryOf(call)
   await assertNotOwnContact(trx, user, body)
+  if (replaces) await assertReplaceable(trx, replaces, call)
   const owner = { session_hash: `phone order ${newId(now)}` }
   await fillCart(trx, owner.session_hash, call)
   // In the order in which a checkout locks: products, contacts, customer.
   await lockProducts(trx, owner)
-  const customer = await findOrOpenCustomer(trx, { phone, email, name, now })
+  const customer =
+    (replaces ? await findReplacedCustomer(trx, replaces, { phone, email }) : null) ??
+    (await findOrOpenCustomer(trx, { phone, email, name, now }))
   const checkout = await trx
     .insertInto('checkouts')
     .values({
@@ -80,6 +90,8 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const ready = { ...checkout, held_until: null } as Ready
   const placing = { body: { notes: body.notes }, ip, language, now, ports, staffId: user.id }
   const { orderId } = await placeCart(trx, { ready, owner }, placing)
+  if (replaces)
+    await trx.insertInto('order_replacements').values({ order_id: orderId, replaces_id: replaces }).execute()
   await trx.deleteFrom('carts').where('session_hash', '=', owner.session_hash).execute()
   // An API key that reads no orders learns no name by a number.
   const shown = isStaffFor(user, 'GET /order/admin/all') ? customer : { ...customer, name }

@@ -138,6 +138,10 @@ export const Order = z.object({
   createdAt: z.string(),
   /** Admins only: the order's customer. */
   customerId: id.optional(),
+  /** Admins only: the earlier order whose items this one replaces. */
+  replaces: z.object({ id, orderNumber: z.string() }).nullish(),
+  /** Admins only: the orders that replace items of this one. */
+  replacedBy: z.array(z.object({ id, orderNumber: z.string(), createdAt: z.string() })).optional(),
 })
 export type Order = z.output<typeof Order>
 

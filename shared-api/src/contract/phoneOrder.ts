@@ -7,7 +7,7 @@ import { placeFields } from './place.ts'
 export const phoneOrderOperations = {
   'POST /order/phone': op({
     summary:
-      'Place an order that a customer gives by phone, paid in cash. The customer is found by the phone or created. `preview: true` responds with the same and changes nothing.',
+      'Place an order that a customer gives by phone, paid in cash. The customer is found by the phone or created. With `replaces`, it is the customer of that earlier order, and both orders name each other. `preview: true` responds with the same and changes nothing.',
     access: 'admin',
     duty: 'orders.work',
     idempotent: true,
@@ -27,6 +27,8 @@ export const phoneOrderOperations = {
       notes: text(1000, 0).optional(),
       /** The customer gets messages in this language. */
       language: z.enum(['en', 'ur']),
+      /** The order whose items this one replaces. */
+      replaces: id.optional(),
       preview: z.boolean().optional(),
     }),
     response: data(

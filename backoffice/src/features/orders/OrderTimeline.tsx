@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-admin'
 import type { Order } from 'shared-api/contract'
 import { carriedBy } from 'shared-api/states/shipmentStates'
 import { moment } from '../../core/i18n/moment.ts'
@@ -9,6 +10,7 @@ import { t } from '../../core/i18n/t.ts'
 import { Section } from '../../ui/Section.tsx'
 import { sentenceCase } from '../../ui/sentenceCase.ts'
 import { TrackingLink } from '../couriers/TrackingLink.tsx'
+import { returnText } from './returns/returnText.ts'
 
 interface Entry {
   at: string
@@ -17,6 +19,8 @@ interface Entry {
   comment?: string | null
   courier?: string
   trackingUrl?: string | null
+  /** Another order that the event is about, with the words before its link. */
+  other?: { text: string; id: string; orderNumber: string }
 }
 
 const eventOf = ({ from, to }: Order['history'][number]): string => {
@@ -38,12 +42,21 @@ const entriesOf = (order: Order): Entry[] =>
       event: eventOf(entry),
       actor: entry.actor,
       comment: entry.comment,
+      ...(entry.from === null && order.replaces
+        ? { other: { text: returnText('replaces'), ...order.replaces } }
+        : {}),
       // For an order in two, each shipment shows its own.
       ...(entry.to === 'shipped' ? carriageOf(order) : {}),
     })),
     ...(order.cashConfirmedAt
       ? [{ at: order.cashConfirmedAt, event: t('orders.event.confirmed'), actor: 'admin' }]
       : []),
+    ...(order.replacedBy ?? []).map(({ createdAt, ...other }) => ({
+      at: createdAt,
+      event: returnText('replaced'),
+      actor: 'admin',
+      other: { text: returnText('replacementOrder'), ...other },
+    })),
   ].sort((a, b) => a.at.localeCompare(b.at))
 
 /** The events of an order, oldest first. */
@@ -62,6 +75,11 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
           <Typography variant="body2" color="textSecondary">
             {moment(entry.at)}
           </Typography>
+          {entry.other && (
+            <Typography variant="body2">
+              {entry.other.text} <Link to={`/order/${entry.other.id}/show`}>{entry.other.orderNumber}</Link>
+            </Typography>
+          )}
           {entry.courier && (
             <Typography variant="body2">{t('orders.courierLine', { courier: entry.courier })}</Typography>
           )}

@@ -1,6 +1,7 @@
 import type { Order, OrderPayments, ReturnRequest } from 'shared-api/contract'
 import { toPaisa, toRupees } from 'shared-api/money'
 import { refundOfUnits } from 'shared-api/refundOfUnits'
+import { foundUnits } from '../returns/foundUnits.ts'
 
 export type Refundable = OrderPayments['refundable']
 type Line = Refundable['lines'][number]
@@ -28,23 +29,24 @@ export const chosenAmount = ({ lines, delivery }: Refundable, chosen: Chosen): s
   return paisa > 0 ? String(toRupees(paisa)) : ''
 }
 
-/** Units of a line that staff found when they inspected what came back. */
-const foundUnits = ({ items }: Order, itemId: string): number =>
-  (items.find(({ id }) => id === itemId)?.batches ?? []).reduce(
-    (sum, { returned }) => sum + (returned ? returned.shelf + returned.damaged : 0),
-    0,
-  )
-
-/** The units of inspected returns whose money is still here. */
+/**
+ * The units that came back and whose money is still here. Where the customer asked for a return, no more than the
+ * request names.
+ */
 export const returnedUnits = (
   order: Order,
   requests: readonly ReturnRequest[],
   { lines }: Refundable,
 ): Chosen => {
-  const back = requests.filter(({ status }) => status === 'received').flatMap((request) => request.lines)
-  const units = back.map(({ itemId, quantity }) => {
-    const line = lines.find((one) => one.itemId === itemId)
-    return [itemId, line ? Math.min(quantity, foundUnits(order, itemId), unitsLeft(line)) : 0] as const
+  const asked = new Map(
+    requests
+      .filter(({ status }) => status === 'received')
+      .flatMap((request) => request.lines.map(({ itemId, quantity }) => [itemId, quantity] as const)),
+  )
+  const units = lines.map((line) => {
+    const found = foundUnits(order, line.itemId)
+    const wanted = asked.get(line.itemId) ?? found - line.refunded
+    return [line.itemId, Math.max(0, Math.min(wanted, found, unitsLeft(line)))] as const
   })
   return { units: Object.fromEntries(units), delivery: false }
 }

@@ -1,29 +1,52 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { Title, useDataProvider, useRedirect } from 'react-admin'
-import type { ResponseOf } from 'shared-api/contract'
+import { Title, useDataProvider, useGetOne, useRedirect } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import type { Order, ResponseOf } from 'shared-api/contract'
 import { formatRupees } from 'shared-api/money'
 import { DialogErrors, DialogInput } from '../../../core/actions/DialogInput.tsx'
 import type { FieldErrors } from '../../../core/actions/fieldErrors.ts'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { t } from '../../../core/i18n/t.ts'
+import { LoadError } from '../../../core/pages/LoadError.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { LineQuantity } from '../edit/LineQuantity.tsx'
 import { ProductPicker } from '../edit/ProductPicker.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
-import { type addressFields, emptyOrder, orderOf, type TypedOrder } from './phoneOrderBody.ts'
+import { type addressFields, emptyOrder, orderOf, replacementOf, type TypedOrder } from './phoneOrderBody.ts'
+import { ReplacedOrder } from './ReplacedOrder.tsx'
 import { usePhonePreview } from './usePhonePreview.ts'
 
 /** Fields beside each other where there is room. */
 const inPairs = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 
-/** Takes an order by phone: the server prices it as the shop does, and places it for the customer of this phone. */
+/** Takes an order by phone. With `?replaces=` it is filled in with what came back of an order. */
 const PhoneOrder = () => {
-  const [typed, setTyped] = useState(emptyOrder)
+  const [search] = useSearchParams()
+  const replaces = search.get('replaces')
+  return replaces ? <Replacement key={replaces} id={replaces} /> : <OrderForm start={emptyOrder} />
+}
+
+const Replacement = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useGetOne<Order>('order', { id })
+  if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LinearProgress aria-label={t('app.loading')} />
+  return (
+    <>
+      <ReplacedOrder order={data} />
+      <OrderForm start={replacementOf(data)} />
+    </>
+  )
+}
+
+/** The server prices the order as the shop does, and places it for the customer of this phone. */
+const OrderForm = ({ start }: { start: TypedOrder }) => {
+  const [typed, setTyped] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { run, pending } = useAction(JSON.stringify(typed))
   const provider = useDataProvider<OrderProvider>()
@@ -137,6 +160,7 @@ const Lines = ({ typed: { lines }, onChange }: FormProps) => (
         />
         <Button
           aria-label={t('orders.phoneOrderRemove', { name: line.name })}
+          sx={{ flexShrink: 0 }}
           onClick={() => onChange({ lines: lines.filter(({ productId }) => productId !== line.productId) })}
         >
           {t('app.remove')}

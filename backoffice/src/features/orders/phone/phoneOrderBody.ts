@@ -1,5 +1,6 @@
-import type { BodyInput } from 'shared-api/contract'
+import type { BodyInput, Order } from 'shared-api/contract'
 import type { TypedLine } from '../edit/editBody.ts'
+import { foundUnits } from '../returns/foundUnits.ts'
 
 export const addressFields = ['address', 'area', 'city', 'landmark'] as const
 
@@ -16,6 +17,8 @@ export interface TypedOrder {
   coupon: string
   notes: string
   language: 'en' | 'ur'
+  /** The order whose items this one replaces. */
+  replaces?: string
 }
 
 export const emptyOrder: TypedOrder = {
@@ -30,6 +33,29 @@ export const emptyOrder: TypedOrder = {
   coupon: '',
   notes: '',
   language: 'ur',
+}
+
+/** The units that came back of an order, or all of it, for the same customer and address. */
+export const replacementOf = (order: Order): TypedOrder => {
+  const { contact, delivery, items } = order
+  const kept = items.filter(({ cancelled }) => !cancelled)
+  const back = kept
+    .map((item) => ({ ...item, quantity: foundUnits(order, item.id) }))
+    .filter(({ quantity }) => quantity > 0)
+  return {
+    ...emptyOrder,
+    replaces: order.id,
+    lines: (back.length > 0 ? back : kept).flatMap(({ productId, name, quantity }) =>
+      productId ? [{ productId, name, quantity: String(quantity) }] : [],
+    ),
+    phone: contact.phone,
+    name: contact.name,
+    address: delivery.address,
+    area: delivery.area,
+    city: delivery.city,
+    landmark: delivery.landmark ?? '',
+    method: delivery.method,
+  }
 }
 
 /** Digits of a phone number in Pakistan, without the country. Fewer are not sent, because the caller is still typing. */

@@ -5,6 +5,7 @@ import TextInput from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { useAction } from '../../../core/actions/useAction.ts'
 import { useMay } from '../../../core/auth/access.ts'
@@ -12,6 +13,7 @@ import { t } from '../../../core/i18n/t.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { OrderProvider } from '../orderMethods.ts'
 import { useShowOrder } from '../useShowOrder.ts'
+import { foundUnits } from './foundUnits.ts'
 import {
   type Counted,
   isAccounted,
@@ -20,25 +22,39 @@ import {
   returnLines,
   returnRows,
 } from './returnRows.ts'
+import { returnText } from './returnText.ts'
+
+/** The form for an order by phone, filled in with what came back. */
+const replacementAddress = ({ id }: Order) => `/order/create?${new URLSearchParams({ replaces: id })}`
 
 /** Asks for each line of a returned shipment. For a delivered order the form opens with a button. */
 export const ReturnedUnits = ({ order }: { order: Order }) => {
   const isPharmacist = useMay('PATCH /prescription/admin/:id')
+  const mayReplace = useMay('POST /order/phone')
   const all = returnRows(order)
   const rows = all.filter(({ isPrescription }) => isPharmacist || !isPrescription)
   const back = rows.filter(({ isWhole }) => isWhole)
   const [isOpen, setOpen] = useState(false)
   if (back.length > 0) return <ReturnForm order={order} rows={back} onDone={() => setOpen(false)} />
-  if (rows.length === 0)
-    return all.some(({ isWhole }) => isWhole) ? (
-      <Typography>{t('orders.pharmacistRecords')}</Typography>
-    ) : null
-  if (isOpen) return <ReturnForm order={order} rows={rows} onDone={() => setOpen(false)} />
+  if (rows.length > 0 && isOpen) return <ReturnForm order={order} rows={rows} onDone={() => setOpen(false)} />
+  const waitsForPharmacist = rows.length === 0 && all.some(({ isWhole }) => isWhole)
+  const canReplace = mayReplace && order.items.some(({ id }) => foundUnits(order, id) > 0)
+  if (rows.length === 0 && !waitsForPharmacist && !canReplace) return null
   return (
     <Section title={t('orders.cameBack')}>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('orders.itemsCameBack')}
-      </Button>
+      {waitsForPharmacist && <Typography>{t('orders.pharmacistRecords')}</Typography>}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {rows.length > 0 && (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {t('orders.itemsCameBack')}
+          </Button>
+        )}
+        {canReplace && (
+          <Button variant="outlined" component={Link} to={replacementAddress(order)}>
+            {returnText('replace')}
+          </Button>
+        )}
+      </Stack>
     </Section>
   )
 }
@@ -54,6 +70,8 @@ const ReturnForm = ({ order, rows, onDone }: Props) => {
   const refresh = useRefresh()
   const provider = useDataProvider<OrderProvider>()
   const show = useShowOrder()
+  const navigate = useNavigate()
+  const mayReplace = useMay('POST /order/phone')
   const [counted, setCounted] = useState<Readonly<Record<string, Counted>>>({})
   const countedOf = ({ key }: ReturnRow) => counted[key] ?? nothingCounted
   const lines = returnLines(rows, counted)
@@ -63,6 +81,10 @@ const ReturnForm = ({ order, rows, onDone }: Props) => {
     const response = await run('recordReturn', async () => show(await provider.recordReturn(order.id, body)))
     if (response) onDone()
     refresh()
+    return response !== null
+  }
+  const replace = async () => {
+    if (await record()) navigate(replacementAddress(order))
   }
   return (
     <Section title={t('orders.cameBack')}>
@@ -81,14 +103,16 @@ const ReturnForm = ({ order, rows, onDone }: Props) => {
             onChange={(found) => setCounted({ ...counted, [row.key]: found })}
           />
         ))}
-        <Button
-          variant="contained"
-          sx={{ alignSelf: 'flex-start' }}
-          disabled={pending || !isComplete}
-          onClick={() => void record()}
-        >
-          {t('orders.recordReturn')}
-        </Button>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button variant="contained" disabled={pending || !isComplete} onClick={() => void record()}>
+            {t('orders.recordReturn')}
+          </Button>
+          {mayReplace && (
+            <Button variant="outlined" disabled={pending || !isComplete} onClick={() => void replace()}>
+              {returnText('recordAndReplace')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Section>
   )

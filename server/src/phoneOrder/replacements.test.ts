@@ -1,0 +1,118 @@
+import type { BodyInput } from 'shared-api/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { address, buy, errorOf } from '../../test/fixtures/buying.ts'
+import { dispatch } from '../../test/fixtures/dispatch.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { findViolations } from '../invariants/invariants.ts'
+
+let shop: TestApp
+let admin: Awaited<ReturnType<TestApp['admin']>>
+let customer: Awaited<ReturnType<TestApp['customer']>>
+let productId: string
+
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await shop.admin()
+  customer = await shop.customer()
+  productId = await shop.product({ price: 333, stock: 20 })
+})
+
+/** A delivered and paid order of three units for a number that is not the account's. */
+const deliver = async (coupon?: string) => {
+  const order = await buy(customer, productId, {
+    quantity: 3,
+    phone: '03009998877',
+    ...(coupon ? { coupon } : {}),
+  })
+  await dispatch(admin.api, order.id)
+  await admin.api('PATCH /order/:id/status', { params: order, body: { status: 'delivered' } })
+  await admin.api('PATCH /order/:id/payment', { params: order, body: { paymentStatus: 'paid' } })
+  return order
+}
+
+const read = async (id: string) => (await admin.api('GET /order/:id', { params: { id } })).data
+
+const replace = (replaces: string, more: Partial<BodyInput<'POST /order/phone'>> = {}) =>
+  admin.api('POST /order/phone', {
+    body: {
+      name: 'Ayesha Khan',
+      phone: '03009998877',
+      items: [{ productId, quantity: 2 }],
+      ...address,
+      language: 'en',
+      replaces,
+      ...more,
+    },
+  })
+
+test('a replacement is an order of the same customer, and both orders name each other', async () => {
+  const order = await deliver()
+  const preview = await replace(order.id, { preview: true })
+  expect(preview.data.customer.id).toBe(customer.id)
+  expect((await read(order.id)).replacedBy).toEqual([])
+  const { data } = await replace(order.id)
+  const { id, orderNumber, createdAt } = data.order
+  expect(data.order).toMatchObject({
+    customerId: customer.id,
+    replaces: { id: order.id, orderNumber: order.orderNumber },
+    replacedBy: [],
+    subtotalAmount: 666,
+    totalAmount: preview.data.order.totalAmount,
+  })
+  expect(await read(order.id)).toMatchObject({ replaces: null, replacedBy: [{ id, orderNumber, createdAt }] })
+  expect((await customer.api('GET /order')).data.map((one) => one.id)).toEqual([id, order.id])
+  const seen = (await customer.api('GET /order/:id', { params: { id } })).data
+  expect([seen.replaces, seen.replacedBy]).toEqual([undefined, undefined])
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('the audit log names both orders', async () => {
+  const order = await deliver()
+  const { id } = (await replace(order.id)).data.order
+  for (const recordId of [order.id, id]) {
+    const { data } = await admin.api('GET /audit', {
+      query: { kind: 'change', recordType: 'order', recordId, limit: 1 },
+    })
+    expect(data[0]?.operation).toBe('POST /order/phone')
+  }
+})
+
+test('units that came back are refunded with their share of the discount, and the replacement is paid as new', async () => {
+  await admin.api('POST /coupon', { body: { code: 'TEN', discountType: 'percentage', discountValue: 10 } })
+  const order = await deliver('TEN')
+  const item = (await read(order.id)).items[0]
+  const lines = (item?.batches ?? []).map(({ batchNumber }) => ({
+    itemId: item?.id ?? '',
+    batchNumber,
+    shelf: 0,
+    damaged: 2,
+    missing: 0,
+  }))
+  await admin.api('POST /order/:id/returns', { params: order, body: { lines } })
+  const { data } = await replace(order.id)
+  await admin.api('POST /payment/admin/refund/:orderId', {
+    params: { orderId: order.id },
+    body: { lines: [{ itemId: item?.id ?? '', quantity: 2 }], reason: 'Damaged', reference: 'Cash' },
+  })
+  expect(await read(order.id)).toMatchObject({ refundedAmount: 599.4, paymentStatus: 'partially_refunded' })
+  expect(data.order).toMatchObject({ subtotalAmount: 666, discountAmount: 0, paymentStatus: 'pending' })
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('rejects an order that does not exist, and the own order of the caller', async () => {
+  expect(await errorOf(replace('none'))).toMatchObject({ status: 404 })
+  const order = await deliver()
+  await shop.db.updateTable('orders').set({ user_id: admin.id }).where('id', '=', order.id).execute()
+  expect(await errorOf(replace(order.id))).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+})
+
+test('a blocked customer gets no replacement, and a closed account does not hide its number', async () => {
+  const order = await deliver()
+  const now = new Date()
+  const set = (values: { blocked_at?: Date | null; closed_at?: Date }) =>
+    shop.db.updateTable('users').set(values).where('id', '=', customer.id).execute()
+  await set({ blocked_at: now })
+  expect(await errorOf(replace(order.id))).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
+  await set({ blocked_at: null, closed_at: now })
+  expect((await replace(order.id)).data.customer).toMatchObject({ isNew: true })
+})
