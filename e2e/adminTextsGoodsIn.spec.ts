@@ -72,6 +72,8 @@ test('shows the messages about goods receipts', async ({
   await openAdmin(`/product/${id}`)
   await says('fetchCosts.failure')
   await cut('GET /product/sales/:id')
+  await cut('GET /product/price-history/:id')
   await page.reload()
   await says('fetchProductSales.failure')
+  await says('fetchPriceHistory.failure')
 })

@@ -54,6 +54,11 @@ export const providerMethods: Record<string, ProviderMethod> = {
   ...dashboardMethods,
   ...orderMethods,
   ...phoneOrderMethods,
+  priceHistory: {
+    call: (p) => p.priceHistory('p1'),
+    sends: 'GET /product/price-history/p1',
+    text: 'fetchPriceHistory',
+  },
   productSales: {
     call: (p) => p.productSales('p1'),
     sends: 'GET /product/sales/p1',

@@ -102,6 +102,7 @@ const actions = {
   fetchProductsByCategory: 'GET /product/category/:categoryId',
   fetchProduct: 'GET /product/:id',
   fetchProductSales: 'GET /product/sales/:id',
+  fetchPriceHistory: 'GET /product/price-history/:id',
   createProduct: 'POST /product',
   updateProduct: 'PUT /product/:id',
   changeProducts: 'POST /product/bulk-change',

@@ -94,6 +94,7 @@ const otherReads: readonly OperationKey[] = [
   'GET /prescription/admin/doses',
   'GET /product/admin/export',
   'GET /product/sales/:id',
+  'GET /product/price-history/:id',
   'GET /batch',
   'GET /batch/export',
   'GET /batch/cover',

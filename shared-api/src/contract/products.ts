@@ -214,6 +214,19 @@ const productList = data(z.array(Product)).extend({
   ...countedMeta,
 })
 
+/** Rupees before and after. Before is null for a new product. */
+const Step = z.object({ before: amount.nullable(), after: amount })
+
+const PriceChange = z.object({
+  at: z.string(),
+  /** The member of staff; null if the account is gone. */
+  actor: z.string().nullable(),
+  /** Null if it stayed. */
+  price: Step.nullable(),
+  /** The printed price (MRP); null if it stayed. */
+  originalPrice: Step.nullable(),
+})
+
 export const productOperations = {
   'GET /product': op({
     summary:
@@ -246,6 +259,12 @@ export const productOperations = {
     access: 'admin',
     duty: 'reports.read',
     response: data(z.array(z.object({ month: z.string(), units: z.number(), revenue: amount }))),
+  }),
+  'GET /product/price-history/:id': op({
+    summary: 'Changes of the price and the printed price of a product by staff, the newest 50 first.',
+    access: 'admin',
+    duty: 'catalogue.read',
+    response: data(z.array(PriceChange)),
   }),
   'POST /product': op({
     summary:

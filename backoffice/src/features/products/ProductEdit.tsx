@@ -6,6 +6,7 @@ import { ConflictDialog } from '../../core/forms/ConflictDialog.tsx'
 import { useConflict } from '../../core/forms/useConflict.ts'
 import { PageSection } from '../../ui/PageSection.tsx'
 import { HistoryPanel } from '../audit/HistoryPanel.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { ProductInputs } from './ProductInputs.tsx'
 import { ProductSales } from './ProductSales.tsx'
 import { productLabels } from './productLabels.ts'
@@ -35,6 +36,9 @@ const ProductEdit = () => {
         </PageSection>
         <PageSection name="sales">
           <ProductSales />
+        </PageSection>
+        <PageSection name="prices">
+          <PriceHistory />
         </PageSection>
         <PageSection name="history">
           <HistoryPanel type="product" />

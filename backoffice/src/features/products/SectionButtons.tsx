@@ -15,6 +15,7 @@ export const SectionButtons = () => {
   const others = [
     ...(mayAct('batch', 'list') ? (['stock'] as const) : []),
     ...(may('GET /product/sales/:id') ? (['sales'] as const) : []),
+    ...(may('GET /product/price-history/:id') ? (['prices'] as const) : []),
     ...(may('GET /audit') ? (['history'] as const) : []),
   ]
   return (

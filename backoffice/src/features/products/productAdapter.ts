@@ -63,6 +63,8 @@ export const productAdapter: Adapter = {
 
 /** Calls of products beside reads and writes of records. */
 export const productMethods = (api: Client) => ({
+  priceHistory: (id: string, signal?: AbortSignal) =>
+    withFailure('fetchPriceHistory', api('GET /product/price-history/:id', { params: { id }, signal })),
   productSales: (id: string, signal?: AbortSignal) =>
     withFailure('fetchProductSales', api('GET /product/sales/:id', { params: { id }, signal })),
 })

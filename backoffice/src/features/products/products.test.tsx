@@ -268,3 +268,23 @@ test('shows the sales of each month, and a failed read with a retry', async () =
   ).toBeTruthy()
   expect(sales.getByText('Dec 2025')).toBeTruthy()
 })
+
+test('shows each price with its day and the member of staff, and a failed read with a retry', async () => {
+  const id = await shop.product({ price: 40, originalPrice: 50 })
+  const { api } = await shop.admin()
+  await api('PUT /product/:id', { params: { id }, body: { originalPrice: 60, price: 45 } })
+  cut('GET /product/price-history/:id')
+  const { user } = await openAsAdmin(`/product/${id}`)
+  const prices = within(await screen.findByRole('region', { name: 'Earlier prices' }))
+  expect(await prices.findByText(texts.fetchPriceHistory.failure)).toBeTruthy()
+  network.resetHandlers()
+  await user.click(prices.getByRole('button', { name: 'Try again' }))
+  expect(await prices.findByText('Price Rs 40.00 → Rs 45.00 · MRP Rs 50.00 → Rs 60.00')).toBeTruthy()
+  expect(prices.getByText(/^\d+ \w+ 2026, .*, by .+/)).toBeTruthy()
+})
+
+test('a price that no member of staff changed has no history', async () => {
+  await openProduct()
+  const prices = within(await screen.findByRole('region', { name: 'Earlier prices' }))
+  expect(await prices.findByText('Staff have not changed the price yet.')).toBeTruthy()
+})

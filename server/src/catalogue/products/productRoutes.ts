@@ -12,6 +12,7 @@ import { assertPricesAllowed } from './assertPricesAllowed.ts'
 import { changeProducts } from './changeProducts.ts'
 import { deleteProducts } from './deleteProducts.ts'
 import { exportProducts } from './exportProducts.ts'
+import { priceHistory } from './priceHistory.ts'
 import { listProducts } from './productList.ts'
 import { productSales } from './productSales.ts'
 import { selectProducts, toProduct } from './productShape.ts'
@@ -52,6 +53,8 @@ const readProduct = async (db: Db, id: string, now: Date) =>
 
 export const productHandlers = {
   'GET /product/sales/:id': productSales,
+
+  'GET /product/price-history/:id': priceHistory,
 
   'GET /product': async (call) => listProducts(call, call.query, viewingOf(call)),
 
