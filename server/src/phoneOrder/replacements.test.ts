@@ -82,7 +82,7 @@ test('units that came back are refunded with their share of the discount, and th
   const order = await deliver('TEN')
   const item = (await read(order.id)).items[0]
   const lines = (item?.batches ?? []).map(({ batchNumber }) => ({
-    itemId: item?.id ?? '',
+    itemId: String(item?.id),
     batchNumber,
     shelf: 0,
     damaged: 2,
@@ -92,7 +92,7 @@ test('units that came back are refunded with their share of the discount, and th
   const { data } = await replace(order.id)
   await admin.api('POST /payment/admin/refund/:orderId', {
     params: { orderId: order.id },
-    body: { lines: [{ itemId: item?.id ?? '', quantity: 2 }], reason: 'Damaged', reference: 'Cash' },
+    body: { lines: [{ itemId: String(item?.id), quantity: 2 }], reason: 'Damaged', reference: 'Cash' },
   })
   expect(await read(order.id)).toMatchObject({ refundedAmount: 599.4, paymentStatus: 'partially_refunded' })
   expect(data.order).toMatchObject({ subtotalAmount: 666, discountAmount: 0, paymentStatus: 'pending' })

@@ -47,7 +47,7 @@ test('a bulk change and the discount of a brand are in the history of each produ
     .select('brand_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await hina.api('PATCH /brand/discount/:id', { params: { id: brand_id ?? '' }, body: { discount: 50 } })
+  await hina.api('PATCH /brand/discount/:id', { params: { id: String(brand_id) }, body: { discount: 50 } })
   expect((await history()).map(({ price }) => price)).toEqual([
     { before: 180, after: 100 },
     { before: 200, after: 180 },
@@ -62,7 +62,7 @@ test('a new product begins its history', async () => {
       price: 350,
       originalPrice: 390.5,
       category: category.id,
-      brand: brand?.id ?? '',
+      brand: String(brand?.id),
       genericName: 'Omeprazole',
       strength: '20 mg',
       dosageForm: 'Capsule',
