@@ -395,3 +395,20 @@ test('prices change only with a recent proof, also those that change after the c
   expect(done.counts).toMatchObject({ bad: 1, changed: 0 })
   expect((await member.api('GET /product/:id', { params: { id: product } })).data.price).toBe(99)
 })
+
+test('finding 54: a file adds no product far below its equals, also beside decoys', async () => {
+  const columns = 'SKU,Name,Generic name,Strength,Dosage form,Pack size,MRP,Price,Category,Brand,Sale class'
+  const row = (sku: string, price: number) =>
+    `${sku},Liso${sku} 20 mg,Lisinopril,20 mg,Tablet,14 tablets,${price},${price},stomach,Getz Pharma,prescription`
+  const send = async (...rows: string[]) => {
+    const { id } = await check(shop, admin, [columns, ...rows].join('\n'))
+    const checked = await faultsOf(id)
+    await run(shop, admin, id)
+    await work(shop)
+    return { checked, ran: await faultsOf(id) }
+  }
+  expect(await send(row('A', 890))).toEqual({ checked: [], ran: [] })
+  const cut = (at: number) => [at, 'Price', 'IMPORT_PRICE_CUT']
+  const all = [cut(2), cut(3), cut(4)]
+  expect(await send(row('B', 1), row('C', 1), row('D', 1), row('E', 700))).toEqual({ checked: all, ran: all })
+})

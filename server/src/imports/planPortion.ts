@@ -1,8 +1,10 @@
-import { dutiesOf } from 'shared-api/contract/duties'
 import { assertPublicImages } from '../catalogue/images/assertPublicImages.ts'
 import { assertIdentityKept } from '../catalogue/products/assertIdentity.ts'
+import { assertNoHiddenMedicine } from '../catalogue/products/assertNoHiddenMedicine.ts'
+import { assertNotBelowEquals } from '../catalogue/products/assertPricesAllowed.ts'
 import { assertStated, type Keyed } from '../catalogue/products/assertStated.ts'
-import { dayOf } from '../kernel/days.ts'
+import { identityColumns } from '../catalogue/products/identityColumns.ts'
+import { isPharmacist } from '../catalogue/products/isPharmacist.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { findForRows } from './findForRows.ts'
 import type { Portion, RowResult } from './importWork.ts'
@@ -36,20 +38,38 @@ export const nextRows = ({ trx, claimed, size }: Portion) =>
 /** The product that a plan is about. */
 export const productIdOf = (plan: Plan): string | null => ('before' in plan ? plan.before.id : null)
 
+interface Planned {
+  /** The new products of the rows above. */
+  unsaved: readonly Keyed[]
+  byPharmacist: boolean
+}
+
 /**
- * Throws when a product in use would become another medicine, when its texts contradict its identity, and for an image
- * that is not the shop's. `unsaved`: the new products of the rows above.
+ * Throws when a product in use would become another medicine, and when its texts contradict its identity or hide a
+ * medicine. Throws for a price far below its equals, and for an image that is not the shop's.
  */
-const assertPlan = async ({ trx, ports }: Portion, plan: Plan, unsaved: readonly Keyed[]): Promise<void> => {
+const assertPlan = async (
+  { trx, ports, now }: Portion,
+  plan: Plan,
+  { unsaved, byPharmacist }: Planned,
+): Promise<void> => {
   if (plan.outcome !== 'new' && plan.outcome !== 'changed') return
   const row = plan.outcome === 'new' ? plan.row : plan.after
   const before = plan.outcome === 'new' ? null : plan.before
+  const percent = ports.settings.approvals.couponPercent
   const images: unknown = typeof row.images === 'string' ? JSON.parse(row.images) : (row.images ?? [])
   const sent = {
     image: row.image,
     ...Object.fromEntries((images as string[]).map((one, at) => [`images.${at}`, one])),
   }
   await assertPublicImages({ db: trx, ports }, sent, before ? [before.image, ...before.images] : [])
+  const { identity } = plan.outcome === 'new' ? plan : plan.after
+  await assertNoHiddenMedicine(trx, { id: row.id, before, after: { ...row, identity }, byPharmacist })
+  await assertNotBelowEquals(
+    trx,
+    { before, after: { ...row, ...identityColumns(identity) } },
+    { percent, now },
+  )
   if (plan.outcome === 'new') await assertStated(trx, plan.row, plan.identity, unsaved)
   else if (plan.namesIdentity) {
     await assertIdentityKept(trx, plan.before, plan.after)
@@ -57,24 +77,14 @@ const assertPlan = async ({ trx, ports }: Portion, plan: Plan, unsaved: readonly
   }
 }
 
-const checked = async (portion: Portion, plan: Plan, unsaved: readonly Keyed[]): Promise<Plan> => {
+const checked = async (portion: Portion, plan: Plan, planned: Planned): Promise<Plan> => {
   try {
-    await assertPlan(portion, plan, unsaved)
+    await assertPlan(portion, plan, planned)
     return plan
   } catch (error) {
     if (error instanceof ApiError) return { outcome: 'bad', errors: errorsOf(error) }
     throw error
   }
-}
-
-/** Whether the member of staff who started the step may review prescriptions today. */
-const isPharmacist = async ({ trx, claimed, now }: Portion): Promise<boolean> => {
-  const member = await trx
-    .selectFrom('staff')
-    .select(['role as staffRole', 'council_valid_until as councilValidUntil'])
-    .where('user_id', '=', claimed.acting_user ?? claimed.created_by)
-    .executeTakeFirst()
-  return member !== undefined && dutiesOf(member, dayOf(now)).includes('prescriptions.review')
 }
 
 /** The rows above, in this portion or an earlier one, that are about the same products. */
@@ -135,14 +145,14 @@ export const planPortion = async (
   const maxCutPercent = ports.settings.approvals.couponPercent
   const read = rows.map(({ cells }) => readCells(cells, mapping).read)
   const found = await findForRows(trx, read, { lock, now })
-  const byPharmacist = await isPharmacist(portion)
+  const byPharmacist = await isPharmacist(trx, claimed.acting_user ?? claimed.created_by, now)
   const planned: PlannedRow[] = []
   const unsaved: Keyed[] = []
   for (const { row, cells, outcome } of rows) {
     const plan = await checked(
       portion,
       planRow(cells, { mapping, found, now, byPharmacist, maxCutPercent }),
-      unsaved,
+      { unsaved, byPharmacist },
     )
     if (plan.outcome === 'new') unsaved.push(plan.row)
     planned.push({

@@ -68,7 +68,8 @@ test(`${CHANGES} changes by two members of staff, restored one by one, leave eve
     return ids[upTo(ids.length)] ?? GONE
   }
   let made = 0
-  const name = () => `Name ${++made}`
+  // Too short for the brand of a medicine, which a manager gives to no other product.
+  const name = () => `New ${++made}`
 
   type Api = (typeof hina)['api']
   const changes: readonly ((api: Api) => Promise<unknown>)[] = [

@@ -74,7 +74,7 @@ const restoreBrand = async (trx: Trx, change: AuditChange, now: Date) => {
   if (typeof before.name === 'string') await renameInProducts(trx, id, before.name)
 }
 
-const restoreProduct = async (trx: Trx, change: AuditChange, now: Date) => {
+const restoreProduct = async (trx: Trx, change: AuditChange, restoring: Restoring) => {
   // Only the price followed from a discount of the brand, which is restored itself.
   if (fieldsOf(change).length === 0) return
   const before: ProductRow = await trx
@@ -83,7 +83,7 @@ const restoreProduct = async (trx: Trx, change: AuditChange, now: Date) => {
     .where('id', '=', change.id)
     .executeTakeFirstOrThrow()
   await writeBack(trx, 'products', change)
-  await renewProduct(trx, before, now)
+  await renewProduct(trx, before, restoring)
 }
 
 const restoreBlocking = async (trx: Trx, change: AuditChange, { actorId, reason, now }: Restoring) => {
@@ -104,7 +104,7 @@ export const restoreRecord = async (
   if (change.step === 'insert') await remove[table]?.(trx, change.id, now)
   else if (change.step === 'delete') await addAgain(trx, table, change)
   else if (table === 'brands') await restoreBrand(trx, change, now)
-  else if (table === 'products') await restoreProduct(trx, change, now)
+  else if (table === 'products') await restoreProduct(trx, change, restoring)
   else if (table === 'users') await restoreBlocking(trx, change, restoring)
   else await writeBack(trx, table, change)
 }

@@ -225,3 +225,50 @@ test('finding 46: a new product at a tenth of its printed price needs a proof an
   shop.pass(20)
   expect(await addProduct(hina.token, {})).toMatchObject({ status: 403, body: { code: 'STEP_UP_NEEDED' } })
 })
+
+const lisinopril = {
+  genericName: 'Lisinopril',
+  strength: '20 mg',
+  dosageForm: 'Tablet',
+  packSize: '1 strip of 14 tablets',
+}
+const identical = (name: string, price: number, more: object = {}) =>
+  addProduct(hina.token, { ...lisinopril, name, price, originalPrice: price, ...more })
+
+test('finding 54: a new product at a tenth of what its equals cost waits for a colleague', async () => {
+  await shop.admin('manager')
+  for (const [name, price] of [
+    ['Zestril 20 mg', 890],
+    ['Lisoril 20 mg', 900],
+  ] as const)
+    expect((await identical(name, price)).status).toBe(201)
+  expect(await identical('Lisna 20 mg', 1)).toMatchObject({
+    status: 409,
+    body: { code: 'NEEDS_SECOND_PERSON' },
+  })
+  expect((await identical('Lowest 20 mg', 90)).status).toBe(201)
+  // By the unit: a box of ten strips costs ten strips.
+  const box = { packSize: '140 tablets (10 x 14)', unitsPerPack: 140 }
+  expect((await identical('Boxed 20 mg', 800, box)).status).toBe(409)
+  expect((await identical('Boxed 20 mg', 8000, box)).status).toBe(201)
+})
+
+test('finding 54: one cheap equal changes nothing, and neither does deleting the dear ones', async () => {
+  await shop.admin('manager')
+  const dear = (await identical('Zestril 20 mg', 890)).body.data.id
+  await identical('Lisoril 20 mg', 900)
+  expect((await identical('Cheap 20 mg', 95)).status).toBe(201)
+  expect((await identical('Cheaper 20 mg', 20)).status).toBe(409)
+  await send('DELETE', `/product/${dear}`, {})
+  expect((await identical('Cheaper 20 mg', 20)).status).toBe(409)
+})
+
+test('finding 54: a cheap product that becomes an equal, or a larger pack, waits for a colleague', async () => {
+  await shop.admin('manager')
+  await identical('Zestril 20 mg', 890)
+  const { id } = (await identical('Plain 20 mg', 10, { genericName: 'Nosuchine' })).body.data
+  expect((await send('PUT', `/product/${id}`, lisinopril)).status).toBe(409)
+  const one = (await identical('Single 20 mg', 60, { packSize: '1 tablet', unitsPerPack: 1 })).body.data
+  const larger = { packSize: '14 tablets', unitsPerPack: 14 }
+  expect((await send('PUT', `/product/${one.id}`, larger)).status).toBe(409)
+})

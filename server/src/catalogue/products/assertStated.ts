@@ -4,10 +4,9 @@ import { findContradiction } from 'shared-api/formulary/contradictions/findContr
 import { areVariants, brandOf, variantOf } from 'shared-api/formulary/contradictions/nameVariant'
 import { findIngredient } from 'shared-api/formulary/findIngredient'
 import { identityKey } from 'shared-api/formulary/identityKey'
-import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import type { Trx } from '../../db/types.ts'
 import { invalid } from '../../kernel/errors.ts'
-import { type Stated, toWritten } from './identityColumns.ts'
+import { idsOf, type Stated, toWritten } from './identityColumns.ts'
 
 /** A product of a medicine, by its name and the key of its identity. */
 export interface Keyed {
@@ -63,9 +62,6 @@ const assertNoVariant = async (
       meant: sibling.name,
     })
 }
-
-const idsOf = ({ identity, generic_name }: { identity: Identity | null; generic_name: string | null }) =>
-  identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
 
 /**
  * 400 when the catalogue knows the brand of this name for other ingredients only: Zestril is no amlodipine. Names of

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Identity } from 'shared-api/contract'
 import { isShortCourse } from 'shared-api/formulary/expiryFloor'
 import { identityKey } from 'shared-api/formulary/identityKey'
+import { namedIngredients } from 'shared-api/formulary/namedIngredients'
 import { readIdentity, type WrittenProduct } from 'shared-api/formulary/readIdentity'
 import type { ProductsTable } from '../../db/tables.ts'
 
@@ -54,6 +55,15 @@ export const identityAfter = (
   const found = stated(after)
   return before && found && isSameIdentity(found, stated(before)) ? before.identity : found
 }
+
+/** The ingredients that a product states by its identity, or else by its generic name. */
+export const idsOf = ({
+  identity,
+  generic_name,
+}: {
+  identity: Identity | null
+  generic_name: string | null
+}) => identity?.ingredients.map(({ ingredientId }) => ingredientId) ?? namedIngredients(generic_name ?? '')
 
 /** The columns of an identity. */
 export const identityColumns = (identity: Identity | null) => ({

@@ -3,8 +3,10 @@ import type { ProductsTable } from '../../db/tables.ts'
 import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { assertIdentityKept, assertKnownIngredients, assertSaleClass, floorOf } from './assertIdentity.ts'
+import { assertNoHiddenMedicine } from './assertNoHiddenMedicine.ts'
 import { assertStated } from './assertStated.ts'
 import { identityColumns, isSameIdentity, textsOf } from './identityColumns.ts'
+import { isPharmacist } from './isPharmacist.ts'
 import { searchText } from './searchText.ts'
 import { sellingPrice } from './sellingPrice.ts'
 
@@ -12,9 +14,13 @@ import { sellingPrice } from './sellingPrice.ts'
  * Computes what follows from the other columns of a product whose earlier values were written back: price, search
  * text and the key of its identity. The caller has locked its brand and the product. `before` is the row before
  * that. 409 when its brand or category is gone or it would become another medicine. 400 when its sale class is
- * milder than its ingredients allow, or a text contradicts its identity.
+ * milder than its ingredients allow, a text contradicts its identity, or it may hide a medicine.
  */
-export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, now: Date): Promise<void> => {
+export const renewProduct = async (
+  trx: Trx,
+  before: Selectable<ProductsTable>,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> => {
   const after = await trx
     .selectFrom('products')
     .selectAll()
@@ -31,6 +37,8 @@ export const renewProduct = async (trx: Trx, before: Selectable<ProductsTable>, 
   assertKnownIngredients(after.identity)
   assertSaleClass(after.sale_class, floorOf(after, after.identity))
   await assertIdentityKept(trx, before, after)
+  const byPharmacist = await isPharmacist(trx, actorId, now)
+  await assertNoHiddenMedicine(trx, { id: after.id, before, after, byPharmacist })
   // While a product was deleted, another one of its medicine may have got a name that contradicts this one.
   const isStated =
     !before.deleted_at &&

@@ -15,6 +15,7 @@ import {
   assertSaleClass,
   floorOf,
 } from './assertIdentity.ts'
+import { assertNoHiddenMedicine } from './assertNoHiddenMedicine.ts'
 import { assertStated } from './assertStated.ts'
 import { identityAfter, identityColumns, toWritten } from './identityColumns.ts'
 import { columnsOf } from './productColumns.ts'
@@ -141,6 +142,7 @@ export const createProduct = async (
   const id = newId(now)
   const slug = body.slug ?? (await freeSlug(trx, body.name))
   const { row, identity } = newProductRow(body, { id, slug, brand, now, byPharmacist })
+  await assertNoHiddenMedicine(trx, { id, before: null, after: { ...row, identity }, byPharmacist })
   await assertStated(trx, row, identity)
   await trx.insertInto('products').values(row).execute()
   const { quantity, batchNumber, expiryDate } = body
@@ -245,6 +247,7 @@ export const updateProduct = async (
   })
   if (changesPrice) onNewPrice()
   if (raisesLimit) onHigherLimit()
+  await assertNoHiddenMedicine(trx, { id, before, after, byPharmacist })
   if (namesIdentity) {
     await assertIdentityKept(trx, before, after)
     await assertStated(trx, after, after.identity)
