@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { defaultSettings, type Settings } from '../ports/settings.ts'
-import { giveBack, OverBudget, type Spender, spend, spentShares } from './budgets.ts'
+import { OverBudget, type Spender, spend, spentShares } from './budgets.ts'
 
 const lines: unknown[] = []
 const open = (text: Partial<Settings['budgets']['text']> = {}, countLocalCallers = true) =>
@@ -141,19 +140,4 @@ test('logs once at 80 percent of the whole shop and once when it is used up', as
     text: 0,
     mail: 0,
   })
-})
-
-test('acts that are spent and given back at once never wait for each other in a circle', async () => {
-  const given = { db: shop.db, ports: shop.ports, now: shop.clock.now() }
-  const acts = ['unprovenHold', 'hold'] as const
-  // In a large table the rows come in the order of their keys, which is not that of the acts.
-  await sql`insert into rate_limits (key, ends_at, count)
-    select 'other ' || n, now(), 1 from generate_series(1, 5000) n`.execute(shop.db)
-  await sql`analyze rate_limits`.execute(shop.db)
-  const turns = Array.from({ length: 60 }, (_, turn) => ({ account: `a${turn % 3}`, network: '203.0.113.7' }))
-  const outcomes = await Promise.allSettled(
-    turns.flatMap((spender) => [spend(given, acts, spender), giveBack(given, acts, spender)]),
-  )
-  const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(failed.filter((error) => !(error instanceof OverBudget))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Trx } from '../../src/db/types.ts'
+import { giveBack, spend } from '../../src/kernel/budgets.ts'
 import { existing } from '../existing.ts'
 import { address, buy, fillIn } from '../fixtures/buying.ts'
 import { createTestApp, onPostgres, type TestApp } from '../harness.ts'
@@ -200,6 +202,28 @@ describe.runIf(onPostgres)('a waiting transaction holds no lock that the other o
       (trx) => holdRow(trx, checkout),
       () => shop.as({ token })('POST /user/close', { body: { password } }),
       (trx) => expectFree(trx, { table: 'users', id: data.id }),
+    )
+  })
+
+  test('budgets are given back in the order in which they are spent', async () => {
+    const given = { db: shop.db, ports: shop.ports, now: shop.clock.now() }
+    const spender = { account: 'a', network: null }
+    await spend(given, ['unprovenHold', 'hold'], spender)
+    const row = (trx: Trx, act: string) =>
+      trx
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', '=', `budget:${act}:account:a`)
+        .forUpdate()
+        .noWait()
+        .executeTakeFirstOrThrow()
+    // Written anew, the first lies behind the second.
+    await sql`update rate_limits set count = count where key like 'budget:unprovenHold:%'`.execute(shop.db)
+    await during(
+      shop.db,
+      (trx) => row(trx, 'unprovenHold'),
+      () => giveBack(given, ['unprovenHold', 'hold'], spender),
+      (trx) => row(trx, 'hold'),
     )
   })
 })

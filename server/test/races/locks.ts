@@ -58,6 +58,7 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
     },
   ],
   'savedViews/savedViewRoutes.ts': [by('customerLock', 'viewsAtOnce')],
+  'kernel/budgets.ts': [ordered('budgets are given back in the order in which they are spent')],
   'messaging/worker.ts': [
     { test: 'src/messaging/messages.test.ts', title: 'four workers at once send each message once' },
   ],

@@ -106,6 +106,7 @@ test('buttons lead to the sections of the page, and one with an error counts it'
     'Images',
     'Stock',
     'Sales',
+    'Earlier prices',
     'History',
   ])
   await user.click(nav.getByRole('button', { name: 'Stock' }))
