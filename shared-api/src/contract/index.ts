@@ -28,6 +28,7 @@ import { paymentOperations } from './payments.ts'
 import { phoneOrderOperations } from './phoneOrder.ts'
 import { placeOperations } from './place.ts'
 import { prescriptionOperations } from './prescriptions.ts'
+import { productHistoryOperations } from './productHistory.ts'
 import { productImportOperations } from './productImport.ts'
 import { productOperations } from './products.ts'
 import { registerOperations } from './register.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...categoryOperations,
   ...brandOperations,
   ...productOperations,
+  ...productHistoryOperations,
   ...productImportOperations,
   ...stockAlertOperations,
   ...cartOperations,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toRupees } from 'shared-api'
 import type { Call } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { existingProduct } from './existingProduct.ts'
 
 const MAX_CHANGES = 50
 
@@ -17,19 +17,13 @@ const stepOf = (field: keyof Fields, before: Fields, after: Fields) => {
 
 /** The prices of a product as the audit log has them, with the names of today. */
 export const priceHistory = async ({ db, params }: Call<'GET /product/price-history/:id'>) => {
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', params.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!product) throw notFound('PRODUCT')
+  const id = await existingProduct(db, params.id)
   const { rows } = await sql<{ at: Date; actor: string | null; before: Fields; after: Fields }>`
     select audit_log.at, users.name as actor, change->'before' as before, change->'after' as after
     from audit_log cross join jsonb_array_elements(audit_log.changes) change
     left join users on users.id = audit_log.actor_id
-    where audit_log.records @> array['product:' || ${product.id}] and audit_log.outcome = 'done'
-      and change->>'source' = 'products' and change->>'id' = ${product.id}
+    where audit_log.records @> array['product:' || ${id}] and audit_log.outcome = 'done'
+      and change->>'source' = 'products' and change->>'id' = ${id}
       and (change->'after'->'price' is not null or change->'after'->'original_price' is not null)
     order by audit_log.seq desc limit ${MAX_CHANGES}`.execute(db)
   return {
