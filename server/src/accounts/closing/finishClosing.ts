@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { removeAvatar } from '../../catalogue/images/avatars.ts'
 import { equalsIfGiven } from '../../db/conditions.ts'
 import { transact } from '../../db/transact.ts'
 import type { Db, Trx } from '../../db/types.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { coversLines } from '../../prescriptions/allocation/coversLines.ts'
 import { removeFiles } from '../../prescriptions/pages/removePages.ts'
 
 /** Prescriptions that covered nothing are in no book: they go as if they had never come, with what knows their pages. */
@@ -11,15 +13,7 @@ const deleteUnused = async (db: Trx, userId: string): Promise<void> => {
     .selectFrom('prescriptions')
     .select('prescriptions.id')
     .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('prescription_draws')
-            .select('order_item_id')
-            .whereRef('prescription_draws.prescription_id', '=', 'prescriptions.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${coversLines(sql.ref('prescriptions.id'))}`)
   await db.deleteFrom('order_prescriptions').where('prescription_id', 'in', unused).execute()
   await db.deleteFrom('prescriptions').where('id', 'in', unused).execute()
 }

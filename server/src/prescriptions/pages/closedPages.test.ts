@@ -80,6 +80,53 @@ test('finding 52: a page that a closed account used is recognised on the next ac
   expect(await findStrays(shop.db, shop.ports.files, shop.clock.now())).toEqual([])
 })
 
+/** Sends the page, and gets the packs that only a prescription allows: six of 0.6 g are sold without one. */
+const coverLimited = async (page: Uint8Array, visitor: Visitor) => {
+  productId = await shop.product({
+    name: 'Sudafed',
+    genericName: 'Pseudoephedrine',
+    strength: '60 mg',
+    stock: 100,
+  })
+  const id = await send(page, visitor)
+  const body = approvalOf([{ productId, quantity: 8 }])
+  await shop.send('PATCH', `/prescription/admin/${id}`, { token: admin.token, body })
+  const { id: orderId } = await buy(visitor, productId, { quantity: 12, phone: visitor.phone })
+  return { id, orderId }
+}
+
+test('finding 55: a page that covered medicines above their limit is recognised once its account is closed', async () => {
+  const page = await newPage()
+  const first = await arrive()
+  const { id, orderId } = await coverLimited(page, first)
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await admin.api('PATCH /order/:id/status', { params: { id: orderId }, body: { status } })
+  await close(first)
+  const { prescriptionNumber } = await read(id)
+  const again = await send(page, await arrive())
+  expect((await read(again)).sentBefore).toMatchObject([
+    { match: 'same', prescriptionNumber, accountClosed: true, dispensedAt: expect.stringMatching(/^\d{4}-/) },
+  ])
+  const { status, body } = await approve(again)
+  expect([status, body.data.stops]).toMatchObject([409, [{ key: 'SENT_BEFORE' }]])
+  expect(await findViolations(shop.db)).toEqual([])
+})
+
+test('finding 55: an approval that covers medicines above their limit is not taken back', async () => {
+  const first = await arrive()
+  const { id, orderId } = await coverLimited(await newPage(), first)
+  const reject = () =>
+    shop.send<{ code: string }>('PATCH', `/prescription/admin/${id}`, {
+      token: admin.token,
+      body: { status: 'rejected', reviewNote: 'The date is missing' },
+    })
+  expect(await reject()).toMatchObject({ status: 409, body: { code: 'IN_USE' } })
+  await first.api('DELETE /checkout/:id', { params: { id: orderId } })
+  expect((await reject()).status).toBe(200)
+  await close(first)
+  expect(await shop.db.selectFrom('prescriptions').select('id').execute()).toEqual([])
+})
+
 test('a closed account leaves nothing of a page for which it got nothing', async () => {
   const page = await newPage()
   const first = await arrive()

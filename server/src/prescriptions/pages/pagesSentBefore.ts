@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Prescription } from 'shared-api/contract'
+import { coveredAboveLimit } from '../allocation/coversLines.ts'
 
 type SentBefore = Required<Pick<Prescription, 'sentBefore' | 'seenOnAccounts'>>
 
@@ -32,11 +33,13 @@ export const selectSentBefore = (isAmong: RawBuilder<string>) => sql<Row>`(
     select page.prescription_id, page.position, found.match, other.id as other_id, other.prescription_number,
       other.status, other.created_at, other.user_id, other.user_id = own.user_id as is_same_customer,
       owner.closed_at is not null as is_closed,
-      (select max(register.at) from order_prescriptions covering
+      greatest((select max(register.at) from order_prescriptions covering
         join order_items line on line.order_id = covering.order_id
         join prescription_draws drawn on drawn.order_item_id = line.id and drawn.prescription_id = other.id
         join register on register.order_item_id = line.id and register.reverses is null
-        where covering.prescription_id = other.id) as dispensed_at
+        where covering.prescription_id = other.id),
+        (select max(left_at.shipped_at) from shipments left_at
+          where left_at.id in (select line.shipment_id from ${coveredAboveLimit(sql.ref('other.id'))}))) as dispensed_at
     from found join pages page on page.id = found.id
     join prescriptions own on own.id = page.prescription_id
     join prescription_files other_page on other_page.id = found.other_id

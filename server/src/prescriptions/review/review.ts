@@ -12,6 +12,7 @@ import { addDays, dayOf } from '../../kernel/days.ts'
 import { ApiError, invalid, notFound } from '../../kernel/errors.ts'
 import { pharmacistOf, selectPharmacist } from '../../kernel/findPharmacist.ts'
 import { messageWrites } from '../../messaging/outbox.ts'
+import { coversLines } from '../allocation/coversLines.ts'
 import { loadPrescription, viewerOf } from '../loadPrescriptions.ts'
 import { confirmStops, selectEarlier } from './confirmStops.ts'
 import { missingFacts } from './missingFacts.ts'
@@ -72,9 +73,10 @@ const assertStep = async (trx: Trx, row: Row, body: Reviewing['body']) => {
     throw invalid('reviewNote', 'REVIEW_NOTE')
   if (row.status !== 'approved') return
   const used = await trx
-    .selectFrom('prescription_draws')
-    .select('order_item_id')
-    .where('prescription_id', '=', row.id)
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('id', '=', row.id)
+    .where(coversLines(sql`${row.id}`))
     .executeTakeFirst()
   if (used) throw new ApiError('IN_USE')
 }
