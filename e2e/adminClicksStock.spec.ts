@@ -165,7 +165,8 @@ test('the author of a price change', { tag: '@long' }, async ({ page, hands, fin
   await admin('PUT /product/:id', { params: { id }, body: { price: 80, version } })
   await find(name)
   await hands.click(page.getByRole('button', { name: 'History', expanded: false }))
-  await expect(page.getByText('Changed by Hina Qureshi').first()).toBeVisible()
+  await expect(page.getByText('Changed the price').first()).toBeVisible()
+  await expect(page.getByText(/^Hina Qureshi · /).first()).toBeVisible()
   await counts({ before: null, most: 1 })
 })
 

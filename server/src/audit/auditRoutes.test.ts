@@ -62,6 +62,16 @@ test('filters by actor, record, operation, kind and days, and pages', async () =
   await expect(seqs({ from: '2026-11-22', to: '2026-11-21' })).rejects.toThrow()
 })
 
+test('filters by an act: an operation alone, or with a change that it made', async () => {
+  const shipped = 'PATCH /order/:id/status orders.status=shipped'
+  expect(await seqs({ operation: 'PATCH /order/:id/status orders.status=processing' })).toEqual([3])
+  expect(await seqs({ operation: 'PATCH /order/:id/status orders.status' })).toEqual([3])
+  expect(await seqs({ operation: 'PATCH /order/:id/status' })).toEqual([3])
+  expect(await seqs({ operation: shipped })).toEqual([])
+  await admin.api('GET /order/:id/notes', { params: { id: orderId } })
+  expect(await seqs({ operation: 'GET /order/:id' })).toEqual([2])
+})
+
 test('leaves as CSV in the order of its rows, safe for spreadsheets', async () => {
   const response = await shop.app.fetch(
     new Request(`http://shop.test/api/v1/audit/export?recordType=order&recordId=${orderId}`, {
@@ -74,6 +84,10 @@ test('leaves as CSV in the order of its rows, safe for spreadsheets', async () =
     skipEmptyLines: true,
   })
   expect(data.map((row) => row.Sequence ?? row['\uFEFFSequence'])).toEqual(['2', '3'])
-  expect(data[1]).toMatchObject({ Actor: 'Ayesha Khan', Reason: "'=Called twice" })
+  expect(data[1]).toMatchObject({
+    Actor: 'Ayesha Khan',
+    Act: 'Started packing the order',
+    Reason: "'=Called twice",
+  })
   expect(data[1]?.Changes).toContain('status: pending → processing')
 })

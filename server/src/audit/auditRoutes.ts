@@ -1,4 +1,6 @@
+import { actOf } from 'shared-api/auditActs'
 import type { AuditRow } from 'shared-api/contract'
+import { actMessages, allActs } from 'shared-api/messages/actMessages'
 import { countUpTo, metaOf } from '../db/countUpTo.ts'
 import type { Handlers } from '../kernel/call.ts'
 import { csvResponse } from '../kernel/csv.ts'
@@ -27,6 +29,11 @@ const changesOf = ({ changes }: AuditRow): string =>
     ])
     .join('; ')
 
+const actText = (row: AuditRow): string | null => {
+  const act = actOf(row, allActs)
+  return act ? actMessages[act] : null
+}
+
 const columns: Record<string, (row: AuditRow) => string | number | null> = {
   Sequence: (row) => row.seq,
   Time: (row) => row.at,
@@ -35,6 +42,7 @@ const columns: Record<string, (row: AuditRow) => string | number | null> = {
   'Actor id': (row) => row.actor.id,
   Session: (row) => row.session,
   Request: (row) => row.requestId,
+  Act: actText,
   Operation: (row) => row.operation,
   Records: (row) => row.records.map(nameOf).join('; '),
   Changes: changesOf,

@@ -1,3 +1,4 @@
+import type { AuditedKey } from 'shared-api/auditActs'
 import { type OperationKey, operations } from 'shared-api/contract'
 import type { Call } from '../kernel/call.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -81,7 +82,7 @@ export const entryOf = (key: OperationKey, { user, params, now, requestId, ports
 
 /** The entry of a guest's call that opens or renews this account of staff; `session` is the hash of the new one. */
 export const guestEntryOf = (
-  key: OperationKey,
+  key: AuditedKey,
   {
     userId,
     session,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditChange, AuditRow } from 'shared-api/contract'
+import { partsOfAct } from 'shared-api/auditActs'
+import { type AuditChange, type AuditRow, operations } from 'shared-api/contract'
 import { and } from '../db/conditions.ts'
 import type { Db } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -9,6 +10,17 @@ import { recordName } from './appendAudit.ts'
 /** SQL for the kind of a row. */
 const kind = sql<AuditRow['kind']>`case when outcome = 'refused' then 'refused'
   when operation like 'GET %' then 'read' else 'change' end`
+
+const isAct = (act: string): RawBuilder<boolean>[] => {
+  const { operation, change } = partsOfAct(act)
+  if (!Object.hasOwn(operations, operation)) return [sql<boolean>`starts_with(operation, ${operation})`]
+  const isOperation = sql<boolean>`operation = ${operation}`
+  if (!change) return [isOperation]
+  const { source, field, value = null } = change
+  const made = sql<boolean>`exists (select from jsonb_array_elements(changes) one where one ->> 'source' = ${source}
+    and one -> 'after' ? ${field} and (${value}::text is null or one -> 'after' ->> ${field} = ${value}))`
+  return [isOperation, sql<boolean>`${kind} = 'change'`, made]
+}
 
 /** The rows that the filters match. Records of one type are found by its id, or by the type of the call's record. */
 export const conditionOf = (query: Call<'GET /audit/export'>['query']): RawBuilder<boolean> => {
@@ -21,7 +33,7 @@ export const conditionOf = (query: Call<'GET /audit/export'>['query']): RawBuild
       : recordType
         ? [sql<boolean>`record_type = ${recordType}`]
         : []),
-    ...(operation ? [sql<boolean>`starts_with(operation, ${operation})`] : []),
+    ...(operation ? isAct(operation) : []),
     ...(wanted ? [sql<boolean>`${kind} = ${wanted}`] : []),
     ...(from ? [sql<boolean>`at >= ${from}::timestamptz`] : []),
     ...(to ? [sql<boolean>`at < ${to}::timestamptz`] : []),

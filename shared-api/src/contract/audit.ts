@@ -52,7 +52,7 @@ const filter = {
   recordType: z.enum(auditRecords).optional(),
   /** With `recordType`. */
   recordId: id.optional(),
-  /** Method and path, or the beginning of them. */
+  /** An operation, for example `PUT /product/:id`, or its beginning. An operation may name a change: see `partsOfAct`. */
   operation: z.string().trim().max(100).optional(),
   kind: z.enum(auditKinds).optional(),
   from: dayParam.optional(),

@@ -1,7 +1,14 @@
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Datagrid, FunctionField, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin'
+import {
+  AutocompleteInput,
+  Datagrid,
+  FunctionField,
+  SelectInput,
+  SimpleList,
+  useListContext,
+} from 'react-admin'
 import { auditKinds, auditRecords } from 'shared-api/auditRecords'
 import type { AuditRow } from 'shared-api/contract'
 import { moment } from '../../core/i18n/moment.ts'
@@ -11,7 +18,7 @@ import { DayFilter } from '../../core/lists/DayFilter.tsx'
 import { ExportActions } from '../../core/lists/ExportActions.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
 import { AuditChanges, RecordLink } from './AuditChanges.tsx'
-import { actorName, operationText, recordText } from './auditTexts.ts'
+import { actChoices, actorName, actText, recordText } from './auditTexts.ts'
 
 interface OwnFilter {
   source: string
@@ -63,7 +70,14 @@ const filters = [
     alwaysOn
     choices={auditRecords.map((id) => ({ id, name: t('audit.type', { type: id }) }))}
   />,
-  <TextInput key="operation" source="operation" label={t('audit.searchOperation')} />,
+  <AutocompleteInput
+    key="operation"
+    source="operation"
+    label={t('audit.act')}
+    alwaysOn
+    choices={actChoices}
+    parse={(act: string) => act || undefined}
+  />,
   <DayFilter key="from" source="from" label={t('audit.from')} />,
   <DayFilter key="to" source="to" label={t('audit.to')} />,
   <ChosenFilter key="actorId" source="actorId" alwaysOn />,
@@ -102,18 +116,12 @@ const Actor = ({ row }: { row: AuditRow }) => {
 
 const What = ({ row }: { row: AuditRow }) => (
   <>
-    <KindChip kind={row.kind} /> {row.record && <RecordLink record={row.record} />}
-    <Typography
-      component="div"
-      variant="body2"
-      color="textSecondary"
-      dir="ltr"
-      sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
-    >
-      {operationText(row.operation)}
-      <br />
-      <code>{row.operation}</code>
-    </Typography>
+    <KindChip kind={row.kind} /> {actText(row)}
+    {row.record && (
+      <Typography component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <RecordLink record={row.record} />
+      </Typography>
+    )}
   </>
 )
 
@@ -124,15 +132,14 @@ const AuditList = () => (
       <SimpleList<AuditRow & { id: number }>
         primaryText={(row) => (
           <>
-            <KindChip kind={row.kind} /> {actorName(row)}
+            <KindChip kind={row.kind} /> {actText(row)}
           </>
         )}
         secondaryText={(row) => (
           <>
-            {t('audit.row', {
-              record: row.record ? recordText(row.record) : operationText(row.operation),
-              when: moment(row.at),
-            })}
+            {[actorName(row), row.record && recordText(row.record), moment(row.at)]
+              .filter(Boolean)
+              .join(' · ')}
             <AuditChanges row={row} />
           </>
         )}

@@ -16,7 +16,7 @@ import { useAccess } from '../../core/auth/access.ts'
 import { moment } from '../../core/i18n/moment.ts'
 import { t } from '../../core/i18n/t.ts'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actorName, recordText } from './auditTexts.ts'
+import { actorName, actText, recordText } from './auditTexts.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 
 interface Props {
@@ -74,12 +74,9 @@ const Entries = ({ filter }: { filter: Filter }) => {
     <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
       {data.map((row) => (
         <div key={row.seq}>
-          <Typography>
-            {t('audit.kind', { kind: row.kind })}
-            {t('app.byName', { name: actorName(row) })}
-          </Typography>
+          <Typography>{actText(row)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {moment(row.at)}
+            {[actorName(row), moment(row.at)].join(' · ')}
           </Typography>
           {filter.recordId === undefined && row.record && (
             <Typography variant="body2">{recordText(row.record)}</Typography>

@@ -24,6 +24,23 @@ test('shows each change with its actor and differences, and narrows to one actor
   expect(await screen.findByText(/^Only Ayesha Khan/)).toBeTruthy()
 })
 
+test('names each act in words, and filters by them', async () => {
+  const customer = await shop.customer()
+  const { api } = await shop.admin()
+  const params = { id: customer.id }
+  await api('POST /customer/:id/block', { params, body: { reason: 'Refused parcels' } })
+  await api('POST /customer/:id/unblock', { params, body: { reason: 'Called back' } })
+  await shop.send('GET', '/register', { token: (await shop.customer()).token })
+  const { user } = await openAsAdmin('/audit')
+  expect(await screen.findByText(/Blocked the customer/)).toBeTruthy()
+  expect(screen.getByText(/Tried, not allowed: Viewed the dispensing register/)).toBeTruthy()
+  expect(screen.queryByText(/POST|customer\/:id/)).toBeNull()
+  await user.type(screen.getByLabelText('Act'), 'Unblocked')
+  await user.click(await screen.findByRole('option', { name: 'Unblocked the customer' }))
+  await waitFor(() => expect(screen.queryByText(/Blocked the customer/)).toBeNull())
+  expect(screen.getByText(/Unblocked the customer/)).toBeTruthy()
+})
+
 test('the page says so when the audit log cannot be read', async () => {
   cut('GET /audit')
   await openAsAdmin('/audit')
@@ -45,7 +62,8 @@ test('the history of a record is read when it is opened', async () => {
   const { user } = await openAsAdmin(`/product/${productId}`)
   await user.click(await screen.findByRole('button', { name: 'History', expanded: false }))
   expect(await screen.findByText(/^description: none → For fever/)).toBeTruthy()
-  expect(screen.getByText('Changed by Ayesha Khan')).toBeTruthy()
+  expect(screen.getByText('Changed the product')).toBeTruthy()
+  expect(screen.getByText(/^Ayesha Khan · /)).toBeTruthy()
 })
 
 test('the history of an unchanged record says so', async () => {

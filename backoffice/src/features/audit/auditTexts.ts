@@ -1,4 +1,6 @@
-import { type AuditChange, type AuditRow, operations } from 'shared-api/contract'
+import { actOf } from 'shared-api/auditActs'
+import type { AuditChange, AuditRow } from 'shared-api/contract'
+import { actMessages, allActs } from 'shared-api/messages/actMessages'
 import { formatRupees } from 'shared-api/money'
 import { isSettingKey, shopSettings } from 'shared-api/shopSettings'
 import { moment } from '../../core/i18n/moment.ts'
@@ -65,11 +67,17 @@ export const recordText = ({ type, id, label }: AuditRecord): string =>
     ? `${t('audit.type', { type })}: ${settingText(`name.${id}`)}`
     : `${t('audit.type', { type })} ${label ?? id}`
 
-/** The operation in words: the first sentence of its summary. One that no longer exists keeps its name. */
-export const operationText = (operation: string): string => {
-  const known: Readonly<Record<string, { summary: string }>> = operations
-  return known[operation]?.summary.split(/\.(?=\s|$)/)[0] ?? operation
+/** The act of a row in words: `Changed the price`. An operation that no longer exists keeps its name. */
+export const actText = (row: AuditRow): string => {
+  const act = actOf(row, allActs)
+  const text = act ? actMessages[act] : row.operation
+  return row.kind === 'refused' ? t('audit.tried', { act: text }) : text
 }
+
+/** For the filter by act. */
+export const actChoices = allActs
+  .map((id) => ({ id, name: actMessages[id] }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
 export const actorName = ({ actor }: AuditRow): string => actor.name ?? t('audit.gone', { id: actor.id })
 
