@@ -1,9 +1,12 @@
+import type { Trx } from '../db/types.ts'
 import { invalid } from '../kernel/errors.ts'
+import { fingerprint } from '../kernel/ids.ts'
 import { type Approvable, needApproval } from '../kernel/needApproval.ts'
+import type { Settings } from '../ports/settings.ts'
+import { findRecentCuts, type RecentCut } from '../prices/findRecentCuts.ts'
+import { lockCuts } from '../prices/lockCuts.ts'
 import type { CouponRow } from './couponShape.ts'
-
-/** Paisa. A fixed discount up to this needs no colleague, even without a smallest order: Rs 500. */
-const MAX_PRESENT = 50_000
+import { isCutTogether, isLarge } from './smallCoupons.ts'
 
 /** The columns by which a colleague judges a coupon. */
 export const termColumns = [
@@ -26,7 +29,7 @@ export const termColumns = [
   'codes_only',
 ] as const satisfies (keyof CouponRow)[]
 
-type Terms = { [Column in (typeof termColumns)[number]]?: CouponRow[Column] | undefined }
+type Written = Pick<CouponRow, (typeof termColumns)[number]>
 
 /** One member of staff adds to these later, without the colleague who approved the coupon. */
 const growing = [
@@ -35,25 +38,35 @@ const growing = [
   ['customer_groups', 'customerGroups'],
 ] as const satisfies readonly (readonly [keyof CouponRow, string])[]
 
-/** Stops an active coupon that takes so much that one member of staff must not write it alone. */
-export const assertCouponAllowed = (
-  call: Approvable,
-  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'min_order_amount' | 'status'> & Terms,
-): void => {
+type Asking = Approvable & {
+  ports: { settings: Pick<Settings, 'approvals' | 'couponsOnPrescription'> }
+  now: Date
+}
+
+/** The products whose price was cut in the last days, and of which this coupon makes a large cut. */
+export const findCutTogether = async (
+  trx: Trx,
+  { ports: { settings }, now }: Asking,
+  coupon: Written,
+): Promise<RecentCut[]> => {
+  if (coupon.status !== 'active') return []
+  await lockCuts(trx)
+  const cuts = await findRecentCuts(trx, now)
+  return cuts.filter((cut) => isCutTogether(cut, [coupon], settings))
+}
+
+/**
+ * Stops an active coupon that takes so much that one member of staff must not write it alone, by itself or together with
+ * the price cuts of the last days. Call it at the end of the transaction that writes the coupon.
+ */
+export const assertCouponAllowed = async (trx: Trx, call: Asking, coupon: Written): Promise<void> => {
   if (coupon.status !== 'active') return
-  const { couponPercent, refundsAbove } = call.ports.settings.approvals
-  const isLarge =
-    coupon.discount_type === 'percentage'
-      ? // Hundredths of a percent.
-        coupon.discount_value >= couponPercent * 100
-      : // A fixed discount is this share of the smallest order that it is for; without one, all of it.
-        coupon.discount_value > refundsAbove ||
-        (coupon.discount_value > MAX_PRESENT &&
-          coupon.discount_value * 100 >= coupon.min_order_amount * couponPercent)
-  if (!isLarge) return
-  const grows = growing.find(([column]) => coupon[column]?.length)
-  if (grows) throw invalid(grows[1], 'COUPON_GROWS')
-  needApproval(call, 'coupon', {
-    terms: JSON.stringify(termColumns.map((column) => coupon[column] ?? null)),
-  })
+  const cuts = await findCutTogether(trx, call, coupon)
+  if (isLarge(coupon, call.ports.settings.approvals)) {
+    const grows = growing.find(([column]) => coupon[column].length)
+    if (grows) throw invalid(grows[1], 'COUPON_GROWS')
+  } else if (cuts.length === 0) return
+  const columns = termColumns.map((column) => coupon[column])
+  const prices = cuts.map(({ product_id, price, was }) => [product_id, price, was])
+  needApproval(call, 'coupon', { terms: await fingerprint(JSON.stringify([columns, prices])) })
 }

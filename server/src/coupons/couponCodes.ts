@@ -35,7 +35,6 @@ export const makeCodes = async (call: Call<'POST /coupon/:id/codes'>) => {
       .returningAll()
       .executeTakeFirst()
     if (!coupon) throw notFound('COUPON')
-    assertCouponAllowed(call, coupon)
     const { made } = await countCodes(trx, coupon.id)
     if (made + body.count > MAX_CODES_OF_COUPON)
       throw new ApiError('TOO_MANY_CODES', { count: MAX_CODES_OF_COUPON - made })
@@ -47,6 +46,7 @@ export const makeCodes = async (call: Call<'POST /coupon/:id/codes'>) => {
         .insertInto('coupon_codes')
         .values(rows.slice(at, at + BATCH_SIZE))
         .execute()
+    await assertCouponAllowed(trx, call, coupon)
     return countCodes(trx, coupon.id)
   })
   return { message: say.done('makeCodes'), data }

@@ -50,16 +50,9 @@ export const couponHandlers = {
       start_date: columns.start_date ?? null,
       end_date: columns.end_date ?? null,
     })
-    assertCouponAllowed(call, {
-      ...columns,
-      discount_type: body.discountType,
-      discount_value: columns.discount_value ?? 0,
-      min_order_amount: columns.min_order_amount ?? 0,
-      status: body.status ?? 'active',
-    })
     const row = await assertUnique(taken(body.code), () =>
-      transact(db, (trx) =>
-        trx
+      transact(db, async (trx) => {
+        const created = await trx
           .insertInto('coupons')
           .values({
             ...columns,
@@ -70,8 +63,10 @@ export const couponHandlers = {
             created_at: now,
           })
           .returningAll()
-          .executeTakeFirstOrThrow(),
-      ),
+          .executeTakeFirstOrThrow()
+        await assertCouponAllowed(trx, call, created)
+        return created
+      }),
     )
     return { message: call.say.done('createCoupon'), data: toCoupon(row) }
   },
@@ -91,12 +86,12 @@ export const couponHandlers = {
         throw invalid('usageLimit', 'USED_ALREADY', { count: changed.used_count })
       if (changed.budget !== null && changed.budget < changed.spent)
         throw invalid('budget', 'SPENT_ALREADY', { amount: formatRupees(toRupees(changed.spent)) })
-      assertCouponAllowed(call, changed)
       await trx
         .updateTable('coupons')
         .set({ ...columns, version: changed.version })
         .where('id', '=', before.id)
         .execute()
+      await assertCouponAllowed(trx, call, changed)
       return changed
     }
     const after = await assertUnique(taken(body.code ?? ''), () => transact(db, change))

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { getIf } from 'shared-api/getIf'
-import { highestPriceBefore } from '../catalogue/products/highestPrice.ts'
+import { findSmallCoupons, type Reducing } from '../coupons/smallCoupons.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
+import type { Settings } from '../ports/settings.ts'
+import { highestPriceBefore } from '../prices/highestPrice.ts'
 import { slugOf } from '../search/slugs.ts'
 import type { ReadCells } from './readCells.ts'
 
@@ -23,6 +25,8 @@ export interface Found {
   categoryById(id: string | null): Named | undefined
   /** The highest price that changes of the last days took away, in paisa, by the ids of products. */
   highestPrices: ReadonlyMap<string, number>
+  /** The coupons that one member of staff may have made alone. */
+  coupons: readonly Reducing[]
   bySku: ReadonlyMap<string, ProductRow>
   byBarcode: ReadonlyMap<string, ProductRow>
   /** Ids of products by their slugs. */
@@ -55,7 +59,11 @@ const matching = (trx: Trx, skus: readonly string[], barcodes: readonly string[]
 export const findForRows = async (
   trx: Trx,
   rows: readonly ReadCells[],
-  { lock, now }: { lock: boolean; now: Date },
+  {
+    lock,
+    now,
+    settings,
+  }: { lock: boolean; now: Date; settings: Pick<Settings, 'approvals' | 'couponsOnPrescription'> },
 ): Promise<Found> => {
   const skus = textsOf(rows, 'sku')
   const barcodes = textsOf(rows, 'barcode')
@@ -122,6 +130,7 @@ export const findForRows = async (
     categoryOf: byNameOrSlug(categories),
     categoryById: (id) => getIf(categoryById, id),
     highestPrices: new Map(prices.map(({ id, price }) => [id, price ?? 0])),
+    coupons: await findSmallCoupons(trx, { settings, now }),
     bySku: new Map(products.map((product) => [product.sku, product])),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     slugs: new Map(slugs.map(({ id, slug }) => [slug, id])),

@@ -379,6 +379,26 @@ test('finding 45: restoring an import brings no price back that needs a colleagu
   expect(kept).toMatchObject([{ row: 2, errors: [{ code: 'IMPORT_PRICE_CUT' }] }])
 })
 
+test('finding 56: a row lowers no price so far that it gives goods away with a coupon', async () => {
+  const id = await shop.product({ price: 100 })
+  const { sku, category } = (await admin.api('GET /product/:id', { params: { id } })).data
+  const other = (await admin.api('POST /category', { body: { name: 'Offers' } })).data
+  const lowered = await check(shop, admin, `SKU,Price\n${sku},20`)
+  expect(lowered.counts).toMatchObject({ changed: 1, bad: 0 })
+  const half = { code: 'HALF', discountType: 'percentage', discountValue: 50 } as const
+  const { data } = await admin.api('POST /coupon', {
+    body: { ...half, categoryIds: [category.id, other.id] },
+  })
+  await run(shop, admin, lowered.id)
+  await work(shop)
+  expect(await faultsOf(lowered.id)).toEqual([[2, 'Price', 'IMPORT_PRICE_CUT']])
+  expect((await check(shop, admin, `SKU,Price\n${sku},21`)).counts).toMatchObject({ changed: 1, bad: 0 })
+  await admin.api('PUT /coupon/:id', { params: { id: data.id }, body: { categoryIds: [other.id] } })
+  await admin.api('PUT /product/:id', { params: { id }, body: { price: 20 } })
+  const moved = await check(shop, admin, `SKU,Category\n${sku},Offers`)
+  expect((await faultsOf(moved.id)).map(([, , code]) => code)).toEqual(['IMPORT_PRICE_CUT'])
+})
+
 test('prices change only with a recent proof, also those that change after the check', async () => {
   const settings = { ...shop.ports.settings, stepUp: { ...shop.ports.settings.stepUp, required: true } }
   const strict = await createTestApp({ ports: { settings } })

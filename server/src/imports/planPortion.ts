@@ -142,16 +142,15 @@ export const planPortion = async (
 ): Promise<PlannedRow[]> => {
   const { trx, claimed, ports, now } = portion
   const { mapping } = claimed
-  const maxCutPercent = ports.settings.approvals.couponPercent
   const read = rows.map(({ cells }) => readCells(cells, mapping).read)
-  const found = await findForRows(trx, read, { lock, now })
+  const found = await findForRows(trx, read, { lock, now, settings: ports.settings })
   const byPharmacist = await isPharmacist(trx, claimed.acting_user ?? claimed.created_by, now)
   const planned: PlannedRow[] = []
   const unsaved: Keyed[] = []
   for (const { row, cells, outcome } of rows) {
     const plan = await checked(
       portion,
-      planRow(cells, { mapping, found, now, byPharmacist, maxCutPercent }),
+      planRow(cells, { mapping, found, now, byPharmacist, settings: ports.settings }),
       { unsaved, byPharmacist },
     )
     if (plan.outcome === 'new') unsaved.push(plan.row)

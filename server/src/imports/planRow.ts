@@ -6,12 +6,14 @@ import {
   type ImportMapping,
   requiredImportFields,
 } from 'shared-api/importHeadings'
-import { isLargeCut } from '../catalogue/products/assertPricesAllowed.ts'
 import { fieldsOf } from '../catalogue/products/productColumns.ts'
 import { changedProductRow, newProductRow } from '../catalogue/products/writeProduct.ts'
+import { isCutTogether } from '../coupons/smallCoupons.ts'
 import { parse } from '../http/input.ts'
 import { ApiError, type FieldError } from '../kernel/errors.ts'
 import { newId, randomLetters } from '../kernel/ids.ts'
+import type { Settings } from '../ports/settings.ts'
+import { isLargeCut } from '../prices/isLargeCut.ts'
 import { slugOf } from '../search/slugs.ts'
 import type { Found, ProductRow } from './findForRows.ts'
 import { type ReadCells, readCells } from './readCells.ts'
@@ -34,8 +36,8 @@ interface Planning {
   now: Date
   /** The member of staff who imports is a pharmacist. */
   byPharmacist: boolean
-  /** From here on a cut needs a colleague where the shop has one, and no colleague approves the rows of a file. */
-  maxCutPercent: number
+  /** From `approvals.couponPercent` on a cut needs a colleague, and no colleague approves the rows of a file. */
+  settings: Pick<Settings, 'approvals' | 'couponsOnPrescription'>
 }
 
 const bad = (...errors: readonly FieldError[]): Plan => ({ outcome: 'bad', errors })
@@ -107,7 +109,7 @@ const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
 const priceCut = (percent: number) => bad({ field: 'price', code: 'IMPORT_PRICE_CUT', params: { percent } })
 
 const planNew = (given: Record<string, unknown>, planning: Planning): Plan => {
-  const { mapping, found, now, byPharmacist, maxCutPercent } = planning
+  const { mapping, found, now, byPharmacist, settings } = planning
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
   if (missing.length > 0) return bad(...missing.map((field) => missingIn(mapping, field)))
   const body = parse(POST_BODY, { status: 'inactive', ...given })
@@ -116,14 +118,26 @@ const planNew = (given: Record<string, unknown>, planning: Planning): Plan => {
   const id = newId(now)
   const slug = takeSlug(body, found.slugs, id)
   const planned = newProductRow(body, { id, slug, brand, now, byPharmacist })
-  if (isLargeCut(planned.row.price, planned.row.original_price, maxCutPercent)) return priceCut(maxCutPercent)
+  const percent = settings.approvals.couponPercent
+  const product = {
+    ...planned.row,
+    product_id: id,
+    brand_id: brand.id,
+    category_id: body.category,
+    was: planned.row.original_price,
+  }
+  if (isLargeCut(product.price, product.was, percent) || isCutTogether(product, found.coupons, settings))
+    return priceCut(percent)
   return { outcome: 'new', ...planned }
 }
+
+/** The columns that decide whether a coupon reduces a product. */
+const reducedBy = ['brand_id', 'category_id', 'discountable', 'sale_class'] as const
 
 const planChange = (
   given: Record<string, unknown>,
   before: ProductRow,
-  { found, byPharmacist, maxCutPercent }: Planning,
+  { found, byPharmacist, settings }: Planning,
 ): Plan => {
   const body = parse(PUT_BODY, given)
   const differences = differencesOf(body, before, found)
@@ -134,9 +148,21 @@ const planChange = (
   const planned = changedProductRow(before, changed, { brand, byPharmacist })
   const was = Math.max(before.price, found.highestPrices.get(before.id) ?? 0)
   const { price, original_price } = planned.after
-  const isCut = price < before.price && isLargeCut(price, was, maxCutPercent)
+  const percent = settings.approvals.couponPercent
+  const isCut = price < before.price
   const isRaised = original_price > before.original_price
-  if (isCut || (isRaised && isLargeCut(price, original_price, maxCutPercent))) return priceCut(maxCutPercent)
+  const isReducedAnew = reducedBy.some((column) => planned.after[column] !== before[column])
+  const product = {
+    ...planned.after,
+    product_id: before.id,
+    was: isRaised ? Math.max(was, original_price) : was,
+  }
+  if (
+    (isCut && isLargeCut(price, was, percent)) ||
+    (isRaised && isLargeCut(price, original_price, percent)) ||
+    ((isCut || isRaised || isReducedAnew) && isCutTogether(product, found.coupons, settings))
+  )
+    return priceCut(percent)
   return { outcome: 'changed', before, differences, ...planned }
 }
 

@@ -61,7 +61,7 @@ export const restorePortion = async (portion: Portion): Promise<number> => {
     changes.filter(({ id }) => rows.some(({ product_id }) => product_id === id)),
     { actorId: claimed.acting_user ?? claimed.created_by, reason, now },
   )
-  await assertNoLargeCut(trx, { percent: ports.settings.approvals.couponPercent, now })
+  await assertNoLargeCut(trx, { settings: ports.settings, now })
   await writeResults(
     portion,
     rows.map(({ outcome, ...row }) => ({ ...row, outcome: 'restored', previous: outcome, errors: [] })),

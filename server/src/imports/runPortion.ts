@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { startTracking } from '../audit/takeChanges.ts'
+import { assertNoLargeCut } from '../catalogue/products/assertPricesAllowed.ts'
 import { identityColumns } from '../catalogue/products/identityColumns.ts'
 import { productColumns } from '../catalogue/products/productColumns.ts'
 import type { Trx } from '../db/types.ts'
@@ -60,7 +61,7 @@ const withoutUnproven = (planned: readonly PlannedRow[], isProven: boolean): Pla
  * rows it took.
  */
 export const runPortion = async (portion: Portion): Promise<number> => {
-  const { trx, claimed, now } = portion
+  const { trx, claimed, ports, now } = portion
   const rows = await nextRows(portion)
   const [first] = rows
   if (!first) {
@@ -72,6 +73,8 @@ export const runPortion = async (portion: Portion): Promise<number> => {
   const planned = withoutUnproven(await planPortion(portion, rows, true), claimed.proven)
   await insertProducts(trx, planned)
   await updateProducts(trx, planned, now)
+  // A coupon may have been written since the rows were planned.
+  await assertNoLargeCut(trx, { settings: ports.settings, now })
   const results = planned.map((one) => ({
     ...resultOf(one),
     ...(one.plan.outcome === 'new' ? { product_id: one.plan.row.id } : {}),

@@ -11,7 +11,6 @@ import { assertUnique, type Taken } from '../kernel/assertUnique.ts'
 import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
-import type { Approvable } from '../kernel/needApproval.ts'
 import { storeSentence } from '../kernel/storedSentence.ts'
 import { type Restoring, restoreRecord } from './restoreRecord.ts'
 import { assertUnchanged, fieldsOf, lockRow, type RestoredTable, restoredTables } from './restoreRow.ts'
@@ -132,7 +131,11 @@ export const restoreEntry = async (
 }
 
 /** A coupon that comes back is one that is written: one member of staff makes no large one active. */
-const assertCouponsAllowed = async (trx: Trx, call: Approvable, { changes }: AuditRow) => {
+const assertCouponsAllowed = async (
+  trx: Trx,
+  call: Call<'POST /audit/:seq/restore'>,
+  { changes }: AuditRow,
+) => {
   const ids = changes.filter(({ source }) => source === 'coupons').map(({ id }) => id)
   if (ids.length === 0) return
   const rows = await trx
@@ -141,7 +144,7 @@ const assertCouponsAllowed = async (trx: Trx, call: Approvable, { changes }: Aud
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  for (const row of rows) assertCouponAllowed(call, row)
+  for (const row of rows) await assertCouponAllowed(trx, call, row)
 }
 
 /** Restores an entry that staff name by its number. */

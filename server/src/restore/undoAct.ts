@@ -49,7 +49,7 @@ export const undoAct = async (call: Call<'POST /undo/:requestId'>) => {
     await restoreEntry(call, entry, {
       reason: storeSentence('CHANGE_RESTORED'),
       check: async (trx) => {
-        await assertCouponsNotFollowed(trx, entry)
+        await assertCouponsNotFollowed(trx, call, entry)
         await assertPricesGoBack(trx, call, entry)
       },
     })

@@ -3,23 +3,26 @@ import type { AuditRow } from 'shared-api/contract'
 import { UNDO_SECONDS } from 'shared-api/undoable'
 import { recordName } from '../audit/appendAudit.ts'
 import { findLargeCuts } from '../catalogue/products/assertPricesAllowed.ts'
+import { findCutTogether, termColumns } from '../coupons/assertCouponAllowed.ts'
 import type { Trx } from '../db/types.ts'
+import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /**
  * 409 where undoing this entry makes a large cut of a price that is not the price of before the act. A discount that comes
- * back meets a base price that was lowered in between.
+ * back meets a base price that was lowered in between, and a price of before meets a coupon that is newer.
  */
 export const assertPricesGoBack = async (
   trx: Trx,
   { ports, now }: { ports: Pick<Ports, 'settings'>; now: Date },
   { changes }: AuditRow,
 ): Promise<void> => {
-  const cuts = await findLargeCuts(trx, ports.settings.approvals.couponPercent, now)
-  const wasBefore = ({ id, price }: (typeof cuts)[number]) =>
+  const cuts = await findLargeCuts(trx, { settings: ports.settings, now })
+  const wasBefore = ({ id, price, isAlone }: (typeof cuts)[number]) =>
+    isAlone &&
     changes.some(
-      (change) => change.source === 'products' && change.id === id && change.before.price === Number(price),
+      (change) => change.source === 'products' && change.id === id && change.before.price === price,
     )
   if (!cuts.every(wasBefore)) throw new ApiError('UNDO_FOLLOWED')
 }
@@ -50,11 +53,25 @@ export const assertNotFollowed = async (
 
 /**
  * 409 once staff have changed a coupon of this entry again. Undo writes back what the act itself changed, so that a coupon
- * would become active with a discount that was written while it was not. The caller has locked the coupons.
+ * would become active with a discount that was written while it was not. 409 too where the coupon comes back to a price
+ * that was cut so much that a colleague has to see both. The caller has locked the coupons.
  */
-export const assertCouponsNotFollowed = async (trx: Trx, entry: AuditRow): Promise<void> => {
+export const assertCouponsNotFollowed = async (
+  trx: Trx,
+  call: Pick<Call<'POST /undo/:requestId'>, 'ports' | 'now'>,
+  entry: AuditRow,
+): Promise<void> => {
   for (const { source, id } of entry.changes)
-    if (source === 'coupons') await assertNoneLater(trx, entry, { type: 'coupon', id })
+    if (source === 'coupons') {
+      await assertNoneLater(trx, entry, { type: 'coupon', id })
+      const coupon = await trx
+        .selectFrom('coupons')
+        .select(termColumns)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (coupon && (await findCutTogether(trx, call, coupon)).length > 0) throw new ApiError('UNDO_FOLLOWED')
+    }
 }
 
 /** 409 once the log has a later change of this record by staff. */

@@ -8,6 +8,7 @@ import { pollPayments } from '../../src/payments/attempts/inquire.ts'
 import { reconcile } from '../../src/payments/reconciliation/reconcile.ts'
 import { lockRegister } from '../../src/prescriptions/register/lockRegister.ts'
 import { remindRefills } from '../../src/prescriptions/remindRefills.ts'
+import { lockCuts } from '../../src/prices/lockCuts.ts'
 import { sendStockAlerts } from '../../src/stockAlerts/sendStockAlerts.ts'
 import { buy } from '../fixtures/buying.ts'
 import { upload } from '../fixtures/importing.ts'
@@ -101,6 +102,25 @@ describe.runIf(onPostgres)('skips rows that another worker has locked', () => {
       shop.db,
     )
     expect(rows.map(({ serial }) => serial)).toEqual([1, 2, 3])
+  })
+
+  test('a coupon waits for a price that is being lowered', async () => {
+    const id = await shop.product({ price: 100 })
+    await shop.admin('manager')
+    const body = { code: 'HALF', discountType: 'percentage', discountValue: 50 }
+    const made = await during(
+      shop.db,
+      async (trx) => {
+        await lockCuts(trx)
+        await trx
+          .updateTable('products')
+          .set({ price: 2000, base_price: 2000 })
+          .where('id', '=', id)
+          .execute()
+      },
+      () => shop.send('POST', '/coupon', { token: admin.token, body }),
+    )
+    expect(made).toMatchObject({ status: 409, body: { code: 'NEEDS_SECOND_PERSON' } })
   })
 
   test('a shop that another process is filling is not filled again', async () => {

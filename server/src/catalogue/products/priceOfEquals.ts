@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { cutsSince } from './highestPrice.ts'
+import { cutsSince } from '../../prices/highestPrice.ts'
 
 /** A product, or the SQL of its columns. */
 interface Packed {
