@@ -8,17 +8,17 @@ Karachi|کراچی|S|KHI, Krachi, Karanchi, Kurachi, Kolachi, KHE, Malir, Malir 
 Lahore|لاہور|P|LHR, LHE, Lhore, Lahour, Lahur, لہور, لاہوڑ
 Faisalabad|فیصل آباد|P|FSD, Fslbd, LYP, Lyallpur, Lailpur, Layallpur, Fasalabad, Fesalabad, لائل پور, لائلپور
 Rawalpindi|راولپنڈی|P|Pindi, RWP, RWL, Rawal Pindi, Pendi, Pindee, پنڈی, راول پنڈی, راولپندی
-Islamabad|اسلام آباد|I|ISB, ISL, Isloo, Islo, Islam Abad, اسلاماباد
+Islamabad|اسلام آباد|I|ISB, ISL, Isloo, Islo, I'bad, Islam Abad, اسلاماباد
 Multan|ملتان|P|MUX, MLT, Mooltan, Multan Sharif, ملتان شریف
 Hyderabad|حیدرآباد|S|HYD, HDD, Haiderabad, Haidarabad, Hydrabad, حیدر آباد
-Gujranwala|گوجرانوالہ|P|GRW, GUJ, Gujranwalla, Gujranwal, گجرانوالہ, گوجرانوالا, گجرانوالا
+Gujranwala|گوجرانوالہ|P|GRW, Gujranwalla, Gujranwal, گجرانوالہ, گوجرانوالا, گجرانوالا
 Peshawar|پشاور|K|PEW, PSH, Pishawar, Peshwar, Pekhawar, Pekhawer, پیشاور, پیښور
-Quetta|کوئٹہ|B|UET, QTA, Queta, Quita, Quaita, Kweta, Kwetta, Koita, Koyta, Kuetta, کوئٹا, کویٹہ
-Rahim Yar Khan|رحیم یار خان|P|RYK, RY Khan, Rahimyar, Raheem Yar Khan, Rahim Yaar Khan
+Quetta|کوئٹہ|B|UET, QTA, Queta, Quita, Quaita, Kweta, Kwetta, Koita, Koyta, Kuetta, کوئٹا, کویٹہ, کوٹہ
+Rahim Yar Khan|رحیم یار خان|P|RYK, RY Khan, آر وائی خان, Rahimyar, Raheem Yar Khan, Rahim Yaar Khan
 Bahawalpur|بہاولپور|P|BWP, BHV, Bhawalpur, Bawalpur, Bahawal Pur, بہاول پور
 Sargodha|سرگودھا|P|SGD, SGI, Sargoda
 Sialkot|سیالکوٹ|P|SKT, Sailkot, Sialkote, Siyalkot, سیال کوٹ
-Sukkur|سکھر|S|SKZ, Sukhar, Sakhar, Sakkhar, Sukhur
+Sukkur|سکھر|S|SKZ, Sukhar, Sakhar, Sakkhar, Sukhur, سکر
 Larkana|لاڑکانہ|S|LRK, Larkano, Ladkana, لاڑکانو
 Sheikhupura|شیخوپورہ|P|SKP, Shekhupura, Shaikhupura, Shekupura, Sheikhpura, شیخو پورہ
 Jhang|جھنگ|P|JHG, Jhang Sadr, Jhang Saddar, Jhang City, Jhung, جھنگ صدر
@@ -26,7 +26,7 @@ Mardan|مردان|K|MDN, MRD
 Gujrat|گجرات|P|GRT, Gujarat
 Kasur|قصور|P|KSR, Qasur, Qasoor, Kasoor
 Dera Ghazi Khan|ڈیرہ غازی خان|P|DG Khan, DGK, Dera Gazi Khan, Dera Ghazikhan, D Ghazi Khan, Ghazi Khan, ڈی جی خان, ڈیرا غازی خان
-Sahiwal|ساہیوال|P|SWL, Sahival, Montgomery, ساہی وال
+Sahiwal|ساہیوال|P|SWL, Sahival, Montgomery, ساہی وال, منٹگمری
 Nawabshah|نواب شاہ|S|NWB, WNS, Nawab Shah, Shaheed Benazirabad, Benazirabad, SBA, نوابشاہ, بینظیر آباد
 Mingora|مینگورہ|K|Swat, Mingaora, Mingawara, Swaat, سوات, منگورہ
 Okara|اوکاڑہ|P|OKR, Okarah, Ukara, Okaara, اوکاڑا
@@ -57,7 +57,7 @@ Bahawalnagar|بہاولنگر|P|BWN, WGB, Bhawalnagar, Bahawal Nagar, بہاول
 Tando Adam|ٹنڈو آدم|S|Tando Adam Khan
 Khairpur|خیرپور|S|Khairpur Mirs, Khairpur Mir's, Khairpur Mirs Sindh, Kherpur, خیرپور میرس, خیر پور
 Chishtian|چشتیاں|P|Chistian, Chishtian Sharif, Chishtian Mandi
-Abbottabad|ایبٹ آباد|K|ATD, ABT, Abotabad, Abbotabad, Abbottbad, Abatabad, Aibtabad, Abbott Abad, ایبٹاباد
+Abbottabad|ایبٹ آباد|K|ATD, ABT, Abotabad, Abbotabad, Abbottbad, Abatabad, Aibtabad, Abbott Abad, A'bad, ایبٹاباد
 Jaranwala|جڑانوالہ|P|Jaranwalla, Jranwala, جڑانوالا
 Ahmadpur East|احمد پور شرقیہ|P|Ahmedpur East, Ahmadpur Sharqia, Ahmedpur Sharqia, احمدپور شرقیہ
 Vehari|وہاڑی|P|VHR, Vihari, Wehari, Vehary
@@ -66,18 +66,18 @@ Kot Addu|کوٹ ادو|P|Kot Adu
 Khushab|خوشاب|P|KHB, Khoshab
 Wazirabad|وزیر آباد|P|WZD, Wazir Abad, Vazirabad
 Dera Ismail Khan|ڈیرہ اسماعیل خان|K|DI Khan, DIK, DSK, Dera Ismael Khan, Dera Ismailkhan, D Ismail Khan, ڈی آئی خان, ڈیرا اسماعیل خان, ڈیرہ اسمٰعیل خان
-Chakwal|چکوال|P|CKW
+Chakwal|چکوال|P|CKW, CKL
 Swabi|صوابی|K|Sawabi, Suabi
 Lodhran|لودھراں|P|LDN, Lodharan, Lodhraan
 Nowshera|نوشہرہ|K|NSR, Nowshera Cantonment, Nowshehra, Naushera, Noshehra, Noshera, نوشہرا
 Charsadda|چارسدہ|K|Charsada, Charsaddah
 Jalalpur Jattan|جلال پور جٹاں|P|
-Mianwali|میانوالی|P|MWD, Mianwalli, Miyanwali, Mian Wali, میاں والی
+Mianwali|میانوالی|P|MWD, MWL, Mianwalli, Miyanwali, Mian Wali, میاں والی
 Chaman|چمن|B|
 Kandhkot|کندھ کوٹ|S|Kandh Kot, Kashmore Kandhkot
 Hasilpur|حاصل پور|P|
 Arifwala|عارف والا|P|Arif Wala, عارفوالہ
-Attock|اٹک|P|ATK, Attock City, Atak, Attak, Campbellpur
+Attock|اٹک|P|ATK, Attock City, Atak, Attak, Campbellpur, کیمبل پور
 Chichawatni|چیچہ وطنی|P|Chichawatani, Chicha Watni, Chechawatni
 Bhakkar|بھکر|P|BKR, Bhakar, Bhakker
 Kharian|کھاریاں|P|
@@ -100,7 +100,7 @@ Toba Tek Singh|ٹوبہ ٹیک سنگھ|P|TTS, TT Singh, T T Singh, Toba, Toba T
 Narowal|نارووال|P|NWL, نارو وال
 Shorkot|شورکوٹ|P|Shorkot City, Shorkot Cantt
 Mansehra|مانسہرہ|K|Manshera, Mansehrah, Mansera
-Haripur|ہری پور|K|Hari Pur, Haripur Hazara
+Haripur|ہری پور|K|HRP, Hari Pur, Haripur Hazara
 Shakargarh|شکر گڑھ|P|Shakar Garh, Shakkargarh
 Ghotki|گھوٹکی|S|
 Sibi|سبی|B|Sibbi
@@ -108,7 +108,7 @@ Sanghar|سانگھڑ|S|
 Nankana Sahib|ننکانہ صاحب|P|NNS, Nankana, Nankanasahib, ننکانہ
 Gwadar|گوادر|B|GWD, Gawadar, Gwader, Gawadir
 Rajanpur|راجن پور|P|
-Zhob|ژوب|B|PZH
+Zhob|ژوب|B|PZH, Fort Sandeman
 Rawalakot|راولاکوٹ|A|Rawlakot, RAZ, راولا کوٹ
 Bannu|بنوں|K|BNP, Bannoo
 Thatta|ٹھٹھہ|S|Thatha, Thattha, ٹھٹہ
@@ -118,8 +118,8 @@ Wah Cantt|واہ کینٹ|P|Wah, Wah Cantonment, Wah Cant, واہ
 Loralai|لورالائی|B|
 Hangu|ہنگو|K|
 Murree|مری|P|Muree, Marree, Marri
-Gilgit|گلگت|G|GIL, Gilgat, Gilgit Baltistan, گلگت بلتستان
-Skardu|سکردو|G|KDU, Iskardu, Askardu, Skardoo, اسکردو
+Gilgit|گلگت|G|GIL, GLT, Gilgat, Gilgit Baltistan, گلگت بلتستان
+Skardu|سکردو|G|KDU, SKD, Iskardu, Askardu, Skardoo, اسکردو
 Karimabad|کریم آباد|G|Hunza, ہنزہ, Karimabad Hunza
 Chitral|چترال|K|CJL, Chitraal
 Bagh|باغ|A|

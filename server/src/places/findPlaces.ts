@@ -5,7 +5,9 @@ import { ordinaryWords } from '../search/engine/ordinaryWords.ts'
 import { soundOf } from '../search/engine/sound.ts'
 import { latin } from '../search/engine/tokens.ts'
 import { keyOf, placeWords, splitProvince } from './placeKey.ts'
-import { type ListedPlace, type Place, places } from './places.ts'
+import { isFarLarger, type ListedPlace, type Place, places } from './places.ts'
+import { placesBegunBy, shortNameOf } from './shortNames.ts'
+import { withoutAreas } from './withoutAreas.ts'
 import { wordsNearPlaces } from './wordsNearPlaces.ts'
 
 const SHORTEST_SEARCH = 2
@@ -67,23 +69,17 @@ export const exactPlaces = (text: string, province?: Province): ListedPlace[] =>
   return found.filter((place) => !within || place.province === within)
 }
 
-/** A phase, block, sector or postal code, which stands behind the city. */
-const PART_OF_CITY = /^([a-z]|\d+|[a-z]\d+|dha|phase|block|sector)$/
+/** The large city of this name exactly. */
+const largestOf = (text: string, province?: Province): ListedPlace[] =>
+  exactPlaces(text, province).filter((place) => places.indexOf(place) < KNOWN_ALONE)
 
-/** The large city at the beginning of `Islamabad F-7` and `Lahore 54000`; `Multan Khurd` is a village. */
-const namedFirst = (text: string, province?: Province): ListedPlace[] => {
-  const [first = '', ...rest] = splitProvince(placeWords(text)).words
-  if (rest.length === 0 || !rest.every((word) => PART_OF_CITY.test(word))) return []
-  return exactPlaces(first, province).filter((place) => places.indexOf(place) < KNOWN_ALONE)
-}
-
-/** The place at the end of `Gulberg, Lahore`, and of `Gulberg Lahore` where the city is a large one. */
+/** The place at the end of `Wapda Town, Lahore`; both cities of `Lahore Karachi`. Without a comma the city is a large one. */
 const namedLast = (text: string, province?: Province): ListedPlace[] => {
   const parts = text.split(/[,،]/).filter((part) => splitProvince(placeWords(part)).words.length > 0)
   if (parts.length > 1) return exactPlaces(parts.at(-1) ?? '', province)
   const { words } = splitProvince(placeWords(text))
-  const last = words.length > 1 ? exactPlaces(words.at(-1) ?? '', province) : []
-  return last.filter((place) => places.indexOf(place) < KNOWN_ALONE)
+  const last = words.length > 1 ? largestOf(words.at(-1) ?? '', province) : []
+  return last.length > 0 ? [...largestOf(words.slice(0, -1).join(' '), province), ...last] : []
 }
 
 /** The place that the text names twice: `Mingora Swat`, `Lyallpur (Faisalabad)`. */
@@ -143,10 +139,21 @@ const misspeltCity = (text: string, province?: Province): ListedPlace | undefine
       score: Math.max(0, ...near.flatMap((name) => ways.map((way) => similarity(way, name)))),
     }))
     .sort((a, b) => b.score - a.score)
-  const [best, second] = scored
+  const [best, ...others] = scored
   const nearest = typed.length < SHORT_NAME ? NEAREST_OF_SHORT : NEAREST
-  if (!best || best.score < nearest || best.score - (second?.score ?? 0) < CLEAR_LEAD) return undefined
+  if (!best || best.score < nearest) return undefined
+  const rivals = others.filter(({ score }) => best.score - score < CLEAR_LEAD)
+  if (!rivals.every(({ place }) => isFarLarger(best.place, place))) return undefined
+  // `Gujra` may go on to Gujranwala, and is no sure Gojra.
+  const [begun] = placesBegunBy(keyOf(split.words))
+  if (begun && places.indexOf(begun) < places.indexOf(best.place)) return undefined
   return best.place.isCity && (!within || best.place.province === within) ? best.place : undefined
+}
+
+/** The one city whose beginning or abbreviation the text is. */
+const shortCity = (text: string, province?: Province): ListedPlace | undefined => {
+  const split = splitProvince(placeWords(text))
+  return meansItself(text) ? undefined : shortNameOf(keyOf(split.words), province ?? split.province)
 }
 
 /**
@@ -160,10 +167,11 @@ export const recognizePlaces = (city: string, province?: Province): Place[] => {
   if (twice.length > 0) return twice
   const last = namedLast(city, province)
   if (last.length > 0) return last
-  const first = namedFirst(city, province)
-  if (first.length > 0) return first
-  const misspelt = misspeltCity(city, province)
-  return misspelt ? [misspelt] : []
+  const meant = misspeltCity(city, province) ?? shortCity(city, province)
+  if (meant) return [meant]
+  // `Islamabad F-7`, `Satellite Town Sargodha`; `Multan Khurd` is a village.
+  const rest = withoutAreas(placeWords(city)).join(' ')
+  return rest ? recognizePlaces(rest, province) : []
 }
 
 const startScore = (typed: string, { keys, names, laterWords }: Indexed) => {

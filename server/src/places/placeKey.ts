@@ -27,13 +27,17 @@ const hamzaInside = /(?<=[^\sا])ء(?=\p{L})/gu
 /** Marks without a sound: hamza, tatweel, and characters of zero width. */
 const silent = /[ءـ\u200b-\u200f\u2060\ufeff]/g
 const urduPunctuation = /[،؛۔]/g
+/** A postal code without a space before or behind it: `Karachi75500`. */
+const gluedCode = /(?<=\p{L})(?=\d{5})|(?<=\d{5})(?=\p{L})/gu
 
 /** The longest address in a city's field has fewer. The search compares each beginning of the text with each end. */
 const MAX_WORDS = 24
 
 /** The words of a name in one spelling of each letter. */
 export const placeWords = (text: string): string[] =>
-  plain(text.replace(hamzaInside, 'ی').replace(silent, '').replace(urduPunctuation, ' '))
+  plain(
+    text.replace(hamzaInside, 'ی').replace(silent, '').replace(urduPunctuation, ' ').replace(gluedCode, ' '),
+  )
     .replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
     .split(punctuation)
     .filter(Boolean)
@@ -44,7 +48,7 @@ export const placeWords = (text: string): string[] =>
 export const keyOf = (words: readonly string[]): string => words.join('')
 
 /** Phrases that `|` separates, in the spelling of `placeWords`. */
-const phrasesOf = (phrases: string): string[] =>
+export const phrasesOf = (phrases: string): string[] =>
   phrases.split('|').map((phrase) => placeWords(phrase).join(' '))
 
 /** The longer name of two stands first. */
@@ -59,7 +63,7 @@ const provinceNames: readonly (readonly [Province, string[]])[] = (
     [
       'Khyber Pakhtunkhwa',
       'khyber pakhtunkhwa|khyber pakhtoonkhwa|pakhtunkhwa|kpk|kp|nwfp|hazara|' +
-        'خیبر پختونخوا|خیبر پختون خوا|پختونخوا|کے پی کے|کے پی|ہزارہ',
+        'خیبر پختونخوا|خیبر پختونخواہ|خیبرپختونخوا|خیبرپختونخواہ|خیبر پختون خوا|خیبر|پختونخوا|کے پی کے|کے پی|ہزارہ',
     ],
     [
       'Islamabad Capital Territory',
@@ -72,14 +76,15 @@ const provinceNames: readonly (readonly [Province, string[]])[] = (
 ).map(([province, names]) => [province, phrasesOf(names)] as const)
 /** Words that stand beside the name of a place and say nothing about which. */
 const besides = phrasesOf(
-  'city|district|distt|zila|zilla|tehsil|cantt|cant|cantonment|saddar|sadar|east|west|south|central|pakistan|pak|pk|' +
-    'شہر|ضلع|تحصیل|کینٹ|چھاؤنی|صدر|پاکستان',
+  'city|shehr|shehar|shahr|district|distt|dist|zila|zilla|tehsil|tehseel|division|cantt|cant|cnt|cantonment|' +
+    'saddar|sadar|sadr|east|west|south|central|pakistan|pak|pk|' +
+    'شہر|سٹی|ضلع|تحصیل|ڈویژن|کینٹ|چھاؤنی|کنٹونمنٹ|صدر|پاکستان',
 )
 
 const POSTAL_CODE = /^\d{5}$/
 
 /** The text without each of these whole words or phrases. */
-const leaveOut = (text: string, phrases: readonly string[]): string =>
+export const leaveOut = (text: string, phrases: readonly string[]): string =>
   phrases.reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), text)
 
 /** The words that name the place, without `city`, `Pakistan` and a postal code, and the province that the text names. */

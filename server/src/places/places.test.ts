@@ -2,7 +2,9 @@ import { deliveryEstimate } from 'shared-api/delivery/delivery'
 import type { Province } from 'shared-api/delivery/provinces'
 import { expect, test } from 'vitest'
 import { citySpellings } from '../../test/fixtures/citySpellings.ts'
+import { cityVariants } from '../../test/fixtures/cityVariants.ts'
 import { noPlaces, placeSpellings } from '../../test/fixtures/placeSpellings.ts'
+import { shortCityNames } from '../../test/fixtures/shortCityNames.ts'
 import { areasOfNoPlace, wordsOfNoPlace } from '../../test/fixtures/wordsOfNoPlace.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import { recognizePlaces, searchPlaces } from './findPlaces.ts'
@@ -51,7 +53,11 @@ test.each(spellings)('%s is %s in %s, for %d rupees', (written, name, province, 
   expect(deliveryEstimate(defaultSettings.delivery, place).fee).toBe(fee * 100)
 })
 
-test.each(citySpellings)('%s is the one city of its further spellings', (name, ...written) => {
+test.each([
+  ...citySpellings,
+  ...cityVariants,
+  ...shortCityNames,
+])('%s is the one city of its further spellings', (name, ...written) => {
   for (const one of written) {
     expect(
       recognizePlaces(one).map((place) => place.name),
@@ -138,4 +144,55 @@ test('asks for the province where two have a town of the name', () => {
   expect(() => resolvePlace({ city: 'Fatehpur' })).toThrow()
   expect(resolvePlace({ city: 'Fatehpur', province: 'Punjab' }).province).toBe('Punjab')
   expect(resolvePlace({ city: 'Fatehpur, Punjab' }).province).toBe('Punjab')
+})
+
+test.each([
+  ['Mir', 'Mirpur Khas', 'Mirpur'],
+  ['Kot', 'Kotli', 'Kot Addu'],
+  ['Guj', 'Gujranwala', 'Gujrat'],
+  ['Gujra', 'Gujranwala', 'Gujrat', 'Gojra'],
+  ['Bah', 'Bahawalpur', 'Bahawalnagar'],
+  ['Muz', 'Muzaffargarh', 'Muzaffarabad'],
+  ['مظفر', 'Muzaffargarh', 'Muzaffarabad'],
+])('%s begins several cities, which are offered and not taken', (written, ...names) => {
+  expect(recognizePlaces(written)).toEqual([])
+  const found = searchPlaces(written).map(({ name }) => name)
+  expect(found.slice(0, names.length)).toEqual(names)
+})
+
+test('offers both cities of a text that names two, and takes neither', () => {
+  expect(searchPlaces('Lahore Karachi').map(({ name }) => name)).toEqual(['Lahore', 'Karachi'])
+  expect(() => resolvePlace({ city: 'Islamabad Rawalpindi' })).toThrow()
+})
+
+test('takes no word for the city that it begins or abbreviates', () => {
+  for (const word of [
+    'Islam',
+    'Sheikh',
+    'Nawab',
+    'Rahim',
+    'Jacob',
+    'Sad',
+    'Taxi',
+    'That',
+    'شکار',
+    'حافظ',
+    'کمال',
+  ])
+    expect(recognizePlaces(word), word).toEqual([])
+  for (const word of [
+    'mr',
+    'pdf',
+    'sms',
+    'mrs',
+    'kfc',
+    'html',
+    'xyz',
+    'mnbv',
+    'hjkl',
+    'salt',
+    'silk',
+    'hard',
+  ])
+    expect(recognizePlaces(word), word).toEqual([])
 })

@@ -57,3 +57,7 @@ export const places: readonly ListedPlace[] = [
   ...readList(townsOfPunjab, false),
   ...readList(townsOfOthers, false),
 ]
+
+/** The lists are ordered by size, and sizes fall about as one divided by the rank. */
+export const isFarLarger = (one: ListedPlace, other: ListedPlace): boolean =>
+  places.indexOf(other) >= 4 * places.indexOf(one) + 10
