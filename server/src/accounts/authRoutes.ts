@@ -2,7 +2,6 @@ import { transact } from '../db/transact.ts'
 import { type Handlers, Reply } from '../kernel/call.ts'
 import { invalid } from '../kernel/errors.ts'
 import { hasProof, sendContactCode } from './contacts/contactCodes.ts'
-import { readLocked } from './contacts/readLocked.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
 import { rememberDevice } from './login/knownDevices.ts'
@@ -13,7 +12,7 @@ import { notifyOwner } from './notify.ts'
 import { endResets } from './passwords/endResets.ts'
 import { hashForContacts, hashForName, writeContactHashes } from './passwords/nameHashes.ts'
 import { forgot, resetPassword, verifyOtp } from './passwords/passwordReset.ts'
-import { provePassword } from './passwords/provePassword.ts'
+import { lockProven, provePassword } from './passwords/provePassword.ts'
 import { readUser, toUser } from './userShape.ts'
 
 export const authHandlers = {
@@ -45,6 +44,7 @@ export const authHandlers = {
       contacts: [owner.email, owner.phone],
     })
     const cookie = await transact(db, async (trx) => {
+      await lockProven(trx, user, owner)
       await trx
         .updateTable('users')
         .set({ password_hash, sessions_valid_from: now })
@@ -70,15 +70,16 @@ export const authHandlers = {
     const own = await readUser(db, user.id)
     if (owner.email === body.email) return { message: say.done('changeEmail'), data: toUser(own) }
     if (hasProof(own)) {
-      await sendContactCode(call, body.email)
+      await sendContactCode(call, body.email, owner)
       return { message: say('CONTACT_CODE_SENT'), data: toUser(own) }
     }
     await limitContactChanges(call)
     const { password, email } = body
     const hash = await hashForName(db, ports.hasher, { name: email, password })
     const changed = await transact(db, async (trx) => {
+      await lockProven(trx, user, owner)
       // A code may have proven a contact meanwhile.
-      if (hasProof(await readLocked(trx, user.id))) throw invalid('email', 'CONTACT_NEEDS_CODE')
+      if (hasProof(await readUser(trx, user.id))) throw invalid('email', 'CONTACT_NEEDS_CODE')
       await endResets(trx, user.id, now)
       await endOtherSessions(trx, user)
       await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()

@@ -108,7 +108,7 @@ create table contact_changes (
   old_value text, -- null: the contact was added, or the old one was not proven
   token_hash text not null unique,
   changed_at timestamptz not null,
-  undo_until timestamptz not null,
+  undo_until timestamptz not null, -- until then the account is not closed, also after the change was undone
   ended_at timestamptz -- undone, by this link or by that of an earlier change
 );
 create index on contact_changes (user_id);

@@ -52,6 +52,16 @@ test('the proof belongs to one session, and a wrong password proves nothing', as
   expect(await as(other)('GET', '/order/admin/export')).toMatchObject(needed)
 })
 
+test('finding 57: a proof whose session ends during the check of the password is none', async () => {
+  const { hasher } = shop.ports
+  const { verify } = hasher
+  hasher.verify = async (hash, typed) => {
+    await shop.db.deleteFrom('sessions').where('user_id', '=', owner.id).execute()
+    return verify(hash, typed)
+  }
+  expect(await prove()).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
+})
+
 test('ten wrong passwords close the proof for fifteen minutes, the right one too', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => prove('wrong')))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))

@@ -19,10 +19,7 @@ const skips = inTest('skips')
 
 /** Every lock of the server and of the demo by its file, in the order in which they stand there. */
 export const locks: Readonly<Record<string, readonly Shown[]>> = {
-  'accounts/closing/closeAccount.ts': [
-    ordered('a closing waits for the checkout before it takes the user'),
-    waits('an account with an order that is being written is not closed'),
-  ],
+  'accounts/closing/closeAccount.ts': [ordered('a closing waits for the checkout before it takes the user')],
   'accounts/contacts/lockContacts.ts': [by('contactLock', 'cashOfOneContact')],
   'accounts/contacts/readLocked.ts': [by('userLock', 'proveOrReplace')],
   'accounts/contacts/undoChange.ts': [rereads('a link that is being used undoes nothing a second time')],
@@ -30,6 +27,9 @@ export const locks: Readonly<Record<string, readonly Shown[]>> = {
   'accounts/login/login.ts': [by('userShare', 'logInOrShutOut')],
   'accounts/passwords/passwordReset.ts': [
     waits('a reset of a password ends while the address is being changed'),
+  ],
+  'accounts/passwords/provePassword.ts': [
+    waits('an account with an order that is being written is not closed'),
   ],
   'catalogue/brands/brandRoutes.ts': [by('brandLock', 'twoAdminsEditBrand')],
   'catalogue/brands/deleteBrands.ts': [by('brandLock', 'addOrDeleteBrand')],

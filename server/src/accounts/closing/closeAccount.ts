@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { assertNoOpenChange } from '../contacts/assertNoOpenChange.ts'
 import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
-import { provePassword } from '../passwords/provePassword.ts'
+import { lockProven, provePassword } from '../passwords/provePassword.ts'
 import { keepClosedContacts } from './closedContacts.ts'
 import {
   blankOrders,
@@ -68,8 +68,8 @@ const deleteOwn = async (trx: Trx, userId: string, phone: string | null | undefi
     .execute()
 }
 
-const closeCheckouts = async (trx: Trx, userId: string) => {
-  // Before the user: the order in which placing an order takes its locks.
+/** Before the user: the order in which placing an order takes its locks. */
+const lockCheckouts = async (trx: Trx, userId: string) => {
   const checkouts = await trx
     .selectFrom('checkouts')
     .select('id')
@@ -77,9 +77,10 @@ const closeCheckouts = async (trx: Trx, userId: string) => {
     .orderBy('id')
     .forUpdate()
     .execute()
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  await assertNoOpenOrders(trx, userId)
-  const ids = checkouts.map(({ id }) => id)
+  return checkouts.map(({ id }) => id)
+}
+
+const closeCheckouts = async (trx: Trx, userId: string, ids: readonly string[]) => {
   if (ids.length > 0) await trx.deleteFrom('holds').where('checkout_id', 'in', ids).execute()
   const forgotten = { contact: null, delivery: null, notes: null }
   await trx.updateTable('checkouts').set(forgotten).where('user_id', '=', userId).execute()
@@ -107,15 +108,18 @@ const forgetMessages = async (trx: Trx, userId: string, recipients: readonly str
 /**
  * Closes the caller's account for good: every session ends and the personal data is deleted. Orders and the
  * register stay, as the law requires. 409 for staff, while an order, a payment or a refund is under way, and
- * while a changed contact can be undone.
+ * within 72 hours of a changed contact or its undoing.
  */
 export const closeAccount = async (call: Call<'POST /user/close'>) => {
   const { db, ports, user, body, now } = call
   const owner = await provePassword(call, 'password', body.password)
   if (user.role !== 'customer') throw new ApiError('STAFF_ACCOUNT')
   await transact(db, async (trx) => {
-    await closeCheckouts(trx, user.id)
+    const checkouts = await lockCheckouts(trx, user.id)
+    await lockProven(trx, user, owner)
+    await assertNoOpenOrders(trx, user.id)
     await assertNoOpenChange(trx, user.id, now)
+    await closeCheckouts(trx, user.id, checkouts)
     const to = await provenContactOf(trx, user.id)
     const contacts = await contactsOf(trx, user.id)
     await keepClosedContacts(trx, user.id, { key: ports.numberKey, now })

@@ -2,15 +2,14 @@ import type { Trx } from '../../db/types.ts'
 import { ApiError } from '../../kernel/errors.ts'
 
 /**
- * 409 while a link can undo a changed contact: the user who changed it may be an intruder, and a closed account comes
- * back by no link. The caller has locked the account.
+ * 409 while a link can undo a changed contact, and for 72 hours after it did. The user who changed it may be an intruder,
+ * and no link reopens a closed account. The caller has locked the account.
  */
 export const assertNoOpenChange = async (trx: Trx, userId: string, now: Date): Promise<void> => {
   const change = await trx
     .selectFrom('contact_changes')
     .select('undo_until')
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .where('undo_until', '>', now)
     .orderBy('undo_until', 'desc')
     .limit(1)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { deleteExpired } from '../../jobs/deleteExpired.ts'
 import { sendDue } from '../../messaging/worker.ts'
 import { defaultSettings } from '../../ports/settings.ts'
 
@@ -325,4 +326,61 @@ test('finding 47: 72 hours after a change the account may be closed', async () =
   await change('03219876543')
   shop.pass(72 * 60)
   expect((await shop.send('POST', '/user/close', { token, body: { password } })).status).toBe(200)
+})
+
+/** Lets the act begin, and runs `meanwhile` once the password was checked. */
+const afterProof = async <T>(meanwhile: () => Promise<unknown>, act: () => Promise<T>): Promise<T> => {
+  const { hasher } = shop.ports
+  const { verify } = hasher
+  hasher.verify = async (hash, typed) => {
+    hasher.verify = verify
+    const isRight = await verify(hash, typed)
+    await meanwhile()
+    return isRight
+  }
+  return act()
+}
+
+test.each([
+  ['a closing', 'POST', '/user/close', { password }],
+  ['an export', 'POST', '/user/export', { password }],
+  ['a code for another number', 'POST', '/user/contact/code', { contact: '03335556667', password }],
+  ['another address', 'POST', '/auth/change/email', { email: 'thief2@example.com', password }],
+  [
+    'another password',
+    'POST',
+    '/auth/change/password',
+    { currentPassword: password, newPassword: 'apricots-in-may' },
+  ],
+] as const)('finding 57: %s fails when the owner undoes a change during the check of the password', async (_, method, path, body) => {
+  await change('thief@example.com')
+  const link = await linkTo('ayesha@example.com')
+  const acted = await afterProof(
+    async () => expect((await undo(link)).status).toBe(200),
+    () => shop.send(method, path, { token, body }),
+  )
+  expect(acted).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
+  expect(await shop.db.selectFrom('users').select(['email', 'password_hash']).execute()).toEqual([
+    { email: 'ayesha@example.com', password_hash: null },
+  ])
+})
+
+test('finding 57: 72 hours after a change was undone the account may be closed', async () => {
+  await change('thief@example.com')
+  shop.pass(71 * 60)
+  expect((await undo(await linkTo('ayesha@example.com'))).status).toBe(200)
+  await shop.as()('POST /auth/forgot', { body: { email: 'ayesha@example.com' } })
+  const otp = await codeTo('ayesha@example.com')
+  const { data } = await shop.as()('POST /auth/verify/otp', { body: { email: 'ayesha@example.com', otp } })
+  await shop.as()('POST /auth/reset/password', { body: { ...data, password } })
+  const closeNow = async () => {
+    const { token } = await shop.as()('POST /auth/login', { body: { email: 'ayesha@example.com', password } })
+    return shop.send('POST', '/user/close', { token, body: { password } })
+  }
+  expect(await closeNow()).toMatchObject({ status: 409, body: { code: 'CONTACT_CHANGE_OPEN' } })
+  shop.pass(71 * 60)
+  await deleteExpired(shop)
+  expect((await closeNow()).body.message).toContain('1 hour')
+  shop.pass(60)
+  expect((await closeNow()).status).toBe(200)
 })

@@ -16,7 +16,7 @@ import {
   wrongCode,
 } from '../login/codes.ts'
 import { limitContactChanges } from '../login/limitContact.ts'
-import { provePassword } from '../passwords/provePassword.ts'
+import { lockProven, type Proven, provePassword } from '../passwords/provePassword.ts'
 import { readUser, toUser } from '../userShape.ts'
 import { changeContact } from './changeContact.ts'
 import { kindOf } from './contactKind.ts'
@@ -38,8 +38,11 @@ export const hasProof = ({ email_proven, phone_proven }: { email_proven: boolean
 
 type Asking = Call<'POST /user/contact/code'> | Call<'POST /auth/change/email'>
 
-/** Sends a code to the new contact, bound to the caller's session. The same whether or not another account has it. */
-export const sendContactCode = async (call: Asking, contact: string): Promise<void> => {
+/**
+ * Sends a code to the new contact, bound to the caller's session. The same whether or not another account has it.
+ * `owner`: the password was proven for it.
+ */
+export const sendContactCode = async (call: Asking, contact: string, owner: Proven | null): Promise<void> => {
   const { db, ports, user, now, language } = call
   const kind = kindOf(contact)
   if (kind === 'phone' && !ports.messenger) throw new ApiError('NO_TEXTS')
@@ -47,11 +50,20 @@ export const sendContactCode = async (call: Asking, contact: string): Promise<vo
   const [act, country] = messageAct(contact)
   // Without the recipient's budget: a stranger who types a contact must not keep its owner from proving it.
   await spend(call, act, { ...country, account: user.id, network: call.ip })
-  const owner = ownerOf(user.id)
   const recipientKey = `contact-to:${await fingerprint(contact)}`
   for (const key of [`contact:${user.id}`, recipientKey]) if (!(await isWithinDay(call, key, null))) return
-  const given = { owner, to: contact, name: '', settings: ports.settings.code, language, now }
-  await transact(db, (trx) => sendNewCode(trx, { ...given, askedBy: user.tokenHash }))
+  const given = {
+    owner: ownerOf(user.id),
+    to: contact,
+    name: '',
+    settings: ports.settings.code,
+    language,
+    now,
+  }
+  await transact(db, async (trx) => {
+    if (owner) await lockProven(trx, user, owner)
+    await sendNewCode(trx, { ...given, askedBy: user.tokenHash })
+  })
 }
 
 /** A pending contact of the account is confirmed without the password, any other one needs it. */
@@ -62,8 +74,8 @@ export const askContactCode = async (call: Call<'POST /user/contact/code'>) => {
   const own = await readUser(db, user.id)
   const isOwn = own[kind] === contact
   if (isOwn && own[`${kind}_proven`]) throw new ApiError('CONTACT_PROVEN')
-  if (!isOwn) await provePassword(call, 'password', body.password ?? '')
-  await sendContactCode(call, contact)
+  const owner = isOwn ? null : await provePassword(call, 'password', body.password ?? '')
+  await sendContactCode(call, contact, owner)
   return {
     message: say('CONTACT_CODE_SENT'),
     data: { contact, resendAfter: ports.settings.code.resendSeconds },

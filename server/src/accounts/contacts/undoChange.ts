@@ -58,7 +58,7 @@ export const undoChange = async (call: Call<'POST /user/contact/undo'>) => {
     const start = await burstStart(trx, userId, changed_at)
     const ended = await trx
       .updateTable('contact_changes')
-      .set({ ended_at: now })
+      .set({ ended_at: now, undo_until: new Date(now.getTime() + UNDO_HOURS * 3_600_000) })
       .where('user_id', '=', userId)
       .where('changed_at', '>=', start)
       .where('ended_at', 'is', null)

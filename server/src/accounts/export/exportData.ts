@@ -1,11 +1,12 @@
 import { makeZip } from 'client-zip'
 import type { Prescription } from 'shared-api/contract'
 import { imageIdOf, imageKey } from '../../catalogue/images/imageAddress.ts'
+import { transact } from '../../db/transact.ts'
 import type { Call } from '../../kernel/call.ts'
 import { limit } from '../../kernel/limits.ts'
 import type { Files } from '../../ports/ports.ts'
 import { pageKey } from '../../prescriptions/pages/pageKeys.ts'
-import { provePassword } from '../passwords/provePassword.ts'
+import { lockProven, provePassword } from '../passwords/provePassword.ts'
 import { type OwnData, readOwnData } from './readOwnData.ts'
 
 /** The name of a prescription page in the archive. */
@@ -48,7 +49,8 @@ const entries = async function* (files: Files, data: OwnData) {
 export const exportData = async (call: Call<'POST /user/export'>): Promise<Response> => {
   const { db, ports, user, body, now } = call
   await limit(db, `export:${user.id}`, ports.settings.limits.exportsPerHour, 3600, now)
-  await provePassword(call, 'password', body.password)
+  const owner = await provePassword(call, 'password', body.password)
+  await transact(db, (trx) => lockProven(trx, user, owner))
   const data = await readOwnData(call)
   return new Response(makeZip(entries(ports.files, data)), {
     headers: {
