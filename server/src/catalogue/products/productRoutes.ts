@@ -19,8 +19,8 @@ import { selectProducts, toProduct } from './productShape.ts'
 import { findSubstitutes } from './substitutes.ts'
 import { createProduct, updateProduct } from './writeProduct.ts'
 
-/** Only staff who may review prescriptions. */
-const isPharmacist = (user: SignedIn) => user.duties.includes('prescriptions.review')
+/** Only staff who may review prescriptions: the caller’s duties of this call, where `isPharmacist` reads those of today. */
+const mayReview = (user: SignedIn) => user.duties.includes('prescriptions.review')
 
 const isAdmin = (user: SignedIn | null) => user?.role === 'admin'
 
@@ -92,7 +92,7 @@ export const productHandlers = {
     await assertPublicImages({ db, ports }, imagesOf(body))
     const id = await assertUnique(taken, () =>
       transact(db, async (trx) => {
-        const writing = { actorId: user.id, now, byPharmacist: isPharmacist(user) }
+        const writing = { actorId: user.id, now, byPharmacist: mayReview(user) }
         const created = await createProduct(trx, body, writing)
         await assertPricesAllowed(trx, call)
         return created
@@ -114,7 +114,7 @@ export const productHandlers = {
         await updateProduct(trx, params.id, body, {
           actorId: user.id,
           now,
-          byPharmacist: isPharmacist(user),
+          byPharmacist: mayReview(user),
           onNewPrice: () => assertProven(call),
           onHigherLimit: () => assertNoKey(user),
         })

@@ -18,25 +18,31 @@ interface Shop {
 /** An asked refund that the provider does not show after this time was not made. */
 const lostAfter = 120_000
 
+/** A payment, and the name under which its provider knows it. */
+interface Returnable {
+  attempt: Attempt
+  reference: string
+}
+
 /** The payment of an order that this refund can go back to through its provider, or null: by hand then. */
-const findPayment = async (trx: Trx, ports: Ports, refund: Refund): Promise<Attempt | null> => {
+const findPayment = async (trx: Trx, ports: Ports, refund: Refund): Promise<Returnable | null> => {
   const paid = await trx
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', refund.order_id)
     .where('status', '=', 'paid')
-    .where('provider_reference', 'is not', null)
     .orderBy('created_at', 'desc')
     .execute()
   for (const attempt of paid) {
-    if (!gatewayOf(ports, attempt)?.refund) continue
+    const reference = attempt.provider_reference
+    if (!reference || !gatewayOf(ports, attempt)?.refund) continue
     const made = await trx
       .selectFrom('refunds')
       .select((eb) => eb.fn.sum<string>('amount').as('sum'))
       .where('attempt_id', '=', attempt.id)
       .where('id', '<>', refund.id)
       .executeTakeFirst()
-    if (Number(made?.sum ?? 0) + refund.amount <= attempt.amount) return attempt
+    if (Number(made?.sum ?? 0) + refund.amount <= attempt.amount) return { attempt, reference }
   }
   return null
 }
@@ -57,8 +63,9 @@ const take = ({ db, ports }: Shop, refundId: string) =>
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow()
     if (refund.status !== 'queued' || refund.asked_at) return null
-    const attempt = await findPayment(trx, ports, refund)
-    if (!attempt) return null
+    const payment = await findPayment(trx, ports, refund)
+    if (!payment) return null
+    const { attempt } = payment
     const busy = await trx
       .selectFrom('refunds')
       .select('id')
@@ -72,7 +79,7 @@ const take = ({ db, ports }: Shop, refundId: string) =>
       .set({ attempt_id: attempt.id, asked_at: ports.clock.now(), error: null })
       .where('id', '=', refundId)
       .execute()
-    return { attempt, amount: refund.amount }
+    return { ...payment, amount: refund.amount }
   })
 
 const giveUp = (db: Db, refundId: string, error: string) =>
@@ -93,8 +100,7 @@ const giveUp = (db: Db, refundId: string, error: string) =>
 export const sendRefund = async (shop: Shop, refundId: string): Promise<void> => {
   const taken = await take(shop, refundId)
   if (!taken) return
-  const { attempt, amount } = taken
-  const reference = attempt.provider_reference ?? ''
+  const { attempt, reference, amount } = taken
   const outcome = (await gatewayOf(shop.ports, attempt)
     ?.refund?.({ reference, amount })
     .catch(() => null)) ?? { status: 'unknown' as const }
@@ -106,6 +112,9 @@ export const sendRefund = async (shop: Shop, refundId: string): Promise<void> =>
 
 /** Polls the provider for a refund of this payment whose response was lost. */
 export const confirmRefunds = async ({ db, ports }: Shop, attempt: Attempt): Promise<void> => {
+  const reference = attempt.provider_reference
+  // A provider is asked for no refund of a payment that it does not know.
+  if (!reference) return
   const asked = await db
     .selectFrom('refunds')
     .selectAll()
@@ -114,7 +123,6 @@ export const confirmRefunds = async ({ db, ports }: Shop, attempt: Attempt): Pro
     .where('asked_at', 'is not', null)
     .executeTakeFirst()
   if (!asked?.asked_at) return
-  const reference = attempt.provider_reference ?? ''
   const made = await gatewayOf(ports, attempt)
     ?.refundsOf?.({ reference })
     .catch(() => null)

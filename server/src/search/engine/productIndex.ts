@@ -1,3 +1,4 @@
+import type { Beginning } from './beginnings.ts'
 import { consonantsOf, namesHeard } from './namesHeard.ts'
 import { createNotes } from './notes.ts'
 import { soundOf } from './sound.ts'
@@ -25,30 +26,6 @@ export interface Entry {
   saleClass: SaleClass
   /** The classes of all its ingredients; none where it is no medicine of the formulary. */
   classes: readonly string[]
-}
-
-/** A word of the catalogue that a typed one may mean. */
-export interface Candidate {
-  /** Its number in the index. */
-  word: number
-  text: string
-  /** 1 the word itself, above 0.9 it begins so, less the further it is from what was typed. */
-  score: number
-}
-
-/** Products that have one of some words: by place, what each lacks at least and whether it has one in its name. */
-export interface Gathered {
-  numbers: Uint32Array
-  lacks: Uint8Array
-  named: Uint8Array
-}
-
-interface Beginning {
-  candidates: readonly Candidate[]
-  /** Their products, once a search has needed them. */
-  gathered?: Gathered
-  /** The same for a search that names no product. */
-  gatheredBySymptom?: Gathered
 }
 
 interface Kept {

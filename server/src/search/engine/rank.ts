@@ -1,6 +1,7 @@
+import type { Gathered } from './beginnings.ts'
 import { isForAdults, isIllness, isNaming, isOrgan, isRelease } from './commonWords.ts'
 import type { Notes } from './notes.ts'
-import type { Gathered, ProductIndex } from './productIndex.ts'
+import type { ProductIndex } from './productIndex.ts'
 import { punctuation } from './tokens.ts'
 import type { QueryTerm } from './understand.ts'
 
