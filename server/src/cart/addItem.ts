@@ -90,7 +90,7 @@ export const cartWith = async (
   if (!line?.sold) throw notFound('PRODUCT')
   if (line.sale_class === 'restricted') throw new ApiError('NOT_SOLD_ONLINE', { name: line.name })
   assertQuantity(line, line.quantity, ports.settings.checkout.productLimitDays)
-  const check = { lines: cart.lines, userId: user?.id ?? null, phone: null, now, ports }
+  const check = { lines: cart.lines, userId: user?.id ?? null, now, ports }
   if (grown) await assertCartWithinLimits(trx, check, productId)
   return cart
 }

@@ -2,7 +2,7 @@ import { formatRupees, toRupees } from 'shared-api'
 import type { Cart, CartWarning, LineWait } from 'shared-api/contract'
 import type { Say } from 'shared-api/messages/sentences'
 import type { CartLine, PricedCart } from './loadCart.ts'
-import { exceedsWithOthers, unitsWithinLimit } from './orderedUnits.ts'
+import { unitsWithinLimit } from './orderedUnits.ts'
 
 const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
   const { name } = line
@@ -30,15 +30,7 @@ const warningsOf = (line: CartLine, say: Say): CartWarning[] => {
             message: say('LIMIT_REACHED.LEFT', { name, left: unitsWithinLimit(line) }),
           },
         ]
-      : exceedsWithOthers(line, line.quantity)
-        ? [
-            {
-              ...about,
-              code: 'LIMIT_REACHED',
-              message: say('LIMIT_REACHED.SHARED', { name, limit: line.max_per_order }),
-            },
-          ]
-        : []
+      : []
   const price: CartWarning[] =
     line.price === line.displayed_price
       ? []

@@ -83,6 +83,14 @@ const linesForShopper = preparedOf((db, owner, given: Moment & { openOf: string;
 )
 
 const linesForCheckout = preparedOf(
+  (db, owner, given: Moment & { id: string; userId: string; since: Date }) =>
+    withOrdered(
+      selectLines(db, owner, availableAt(given, given.id)),
+      orderedUnits({ userId: given.userId, since: given.since, sharing: null }),
+    ),
+)
+
+const linesForPlacing = preparedOf(
   (db, owner, given: Moment & { id: string; userId: string; numberKey: string; since: Date }) =>
     withOrdered(
       selectLines(db, owner, availableAt(given, given.id)),
@@ -105,6 +113,7 @@ const linesFor = (
   const at = momentOf(now)
   if (checkout === null) return linesForGuest(db, owner, at)
   const since = orderedSince(now, settings.checkout.productLimitDays)
+  if ('numberKey' in checkout) return linesForPlacing(db, owner, { ...at, since, ...checkout })
   return 'id' in checkout
     ? linesForCheckout(db, owner, { ...at, since, ...checkout })
     : linesForShopper(db, owner, { ...at, since, ...checkout })
@@ -113,8 +122,15 @@ const linesFor = (
 interface Viewer {
   now: Date
   userId: string | null
-  /** The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. */
-  checkout: { id: string; userId: string; numberKey: string } | { openOf: string } | null
+  /**
+   * The shopper's own checkout, whose hold is added back: this one, or the one that is open. A guest has none. With a
+   * `numberKey` (see `Ports`) an order is being placed, and the limits count orders of other accounts too.
+   */
+  checkout:
+    | { id: string; userId: string; numberKey: string }
+    | { id: string; userId: string }
+    | { openOf: string }
+    | null
   settings: Settings
 }
 

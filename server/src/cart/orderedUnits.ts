@@ -34,7 +34,7 @@ interface Limited {
   max_per_order: number
   /** Units in the account's orders of the last days. */
   ordered?: number
-  /** The same with orders of other accounts that count. The customer may not read this number. */
+  /** The same with orders of other accounts, where an order is placed. The customer may not read this number. */
   ordered_by_all?: number
 }
 
@@ -43,7 +43,7 @@ export const unitsWithinLimit = ({ max_per_order, ordered = 0 }: Omit<Limited, '
   Math.max(0, max_per_order - ordered)
 
 /** Whether orders of other accounts are what leaves too few units. */
-export const exceedsWithOthers = (product: Omit<Limited, 'name'>, quantity: number): boolean =>
+const exceedsWithOthers = (product: Omit<Limited, 'name'>, quantity: number): boolean =>
   quantity <= unitsWithinLimit(product) && quantity > product.max_per_order - (product.ordered_by_all ?? 0)
 
 /** 409 LIMIT_REACHED when an order may not have this many units. */

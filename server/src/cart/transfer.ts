@@ -74,7 +74,7 @@ const addLine = async (
     const { settings } = ports
     const viewer = { now, userId: user.id, checkout: { openOf: user.id }, settings }
     const { lines } = await loadCart(trx, { user_id: user.id }, viewer)
-    const check = { lines, userId: user.id, phone: null, now, ports }
+    const check = { lines, userId: user.id, now, ports }
     const within = await packsWithinLimits(trx, check, line.product_id)
     if (within < present + taken) {
       taken = Math.max(0, within - present)

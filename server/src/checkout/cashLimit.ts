@@ -10,7 +10,7 @@ import type { Settings } from '../ports/settings.ts'
 /** The history of one customer: numbers of orders and shipments. */
 export interface CashRecord {
   delivered: number
-  /** Cash shipments of the account, of this delivery phone and of earlier holders of its number that were refused on delivery. */
+  /** Cash shipments of the account, of earlier holders of its number and for the contact that were refused on delivery. */
   returned: number
   /** A blocked customer has proven this contact, or has it from an order by phone. */
   is_blocked_contact: boolean
@@ -18,16 +18,15 @@ export interface CashRecord {
   open_orders: number
   /** Orders of the account that wait for an online payment. */
   open_unpaid: number
-  /** Paisa: the cash orders under way, with those of other accounts for this contact or delivery phone. */
+  /** Paisa: the cash orders under way, with those of other accounts for the contact. */
   open_total: number
   /** Whether the account has proven an email address or a number. */
   has_proof: boolean
 }
 
-/** The contact of an order: a value, or SQL for it. */
 interface Reach {
-  phone: string | RawBuilder<unknown>
-  email: string | null | RawBuilder<unknown>
+  /** The contact of an order that is placed, whose orders count too. Null: the account's own and its proven contacts alone. */
+  contact: { phone: string; email?: string | null } | null
   /** An order that does not count against itself. */
   except?: string
   /** See `Ports`. */
@@ -48,7 +47,7 @@ const isOfClosed = (numberKey: string, numbers: RawBuilder<unknown>, isHolder?: 
 /**
  * SQL for a table of one row: the history of a shopper who wants to pay cash on delivery.
  *
- * `typed`: the contact points of the account and this contact. A contact that this account has proven is left out:
+ * `typed`: the contact points of the account and the contact. One that this account has proven is left out:
  * strangers may type it, and their orders do not count for it. Each condition on orders compares with values, so that
  * its indexes are read and not all open orders.
  *
@@ -56,7 +55,7 @@ const isOfClosed = (numberKey: string, numbers: RawBuilder<unknown>, isHolder?: 
  * number count too, unless they are long over: it may have freed the number, or closed the account, to begin again. A
  * holder had proven the number, or confirmed the order when staff called it. A stranger who types a number does neither.
  */
-export const cashRecordOf = (userId: string, { phone, email, except, numberKey }: Reach) => {
+export const cashRecordOf = (userId: string, { contact, except, numberKey }: Reach) => {
   const isOther = except === undefined ? sql<boolean>`true` : sql<boolean>`o.id <> ${except}`
   const typed = sql`(select contacts from typed)::text[]`
   const holder = sql`(select value from holder)`
@@ -65,9 +64,7 @@ export const cashRecordOf = (userId: string, { phone, email, except, numberKey }
     holder as materialized (
       select value, proven_at - ${SILENT_DAYS}::int * interval '1 day' as since
       from own where kind = 'phone' and proven_at is not null),
-    typed as materialized (select array(
-      select value from (values (${phone}::text), (${email}::text)) contact (value) where value is not null
-      union select value from own except select value from own where proven_at is not null) as contacts)
+    typed as materialized (select ${contact ? contactsWith(contact) : sql`array[]::text[]`} as contacts)
     select mine.*,
       (select count(*)::int from orders o join shipments s on s.order_id = o.id
         where o.payment_method = 'cash' and s.status = 'returned'
@@ -92,6 +89,11 @@ export const cashRecordOf = (userId: string, { phone, email, except, numberKey }
       from orders o where o.user_id = ${userId}) mine)`.as<'record'>('record')
 }
 
+/** SQL for an array of the contacts that an account has typed, with those of an order. */
+const contactsWith = ({ phone, email = null }: { phone: string; email?: string | null }) => sql`array(
+  select value from (values (${phone}::text), (${email}::text)) contact (value) where value is not null
+  union select value from own except select value from own where proven_at is not null)`
+
 /** All columns by name, so that statements with them can be prepared. */
 export const recordColumns = [
   'record.delivered',
@@ -109,8 +111,7 @@ export const cashRecord = async (
   order: { id: string; user_id: string; contact: { phone: string; email?: string | null } },
   numberKey: string,
 ): Promise<CashRecord> => {
-  const { phone, email = null } = order.contact
-  const reach = { phone, email, except: order.id, numberKey }
+  const reach = { contact: order.contact, except: order.id, numberKey }
   return db.selectFrom(cashRecordOf(order.user_id, reach)).select(recordColumns).executeTakeFirstOrThrow()
 }
 

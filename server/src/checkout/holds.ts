@@ -43,7 +43,6 @@ export const assertLinesBuyable = (cart: PricedCart, { checkout }: Ports['settin
 interface Holding {
   checkoutId: string
   userId: string
-  phone: string
   /** The cart, whose products are locked. */
   cart: PricedCart
   /** Null: the units are not held. */

@@ -13,6 +13,7 @@ import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
 import { type CashRecord, cashRecordOf, recordColumns } from './cashLimit.ts'
+import { mustProve } from './othersLimit.ts'
 import { planShipments, splitChoice } from './splitShipment.ts'
 
 /** All columns by name, so that statements with them can be prepared. */
@@ -53,6 +54,16 @@ const checkoutOf = prepared(selectCheckout)
 const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string; now: Date }) =>
   selectCheckout(db, whose).forUpdate(),
 )
+const checkoutToPlace = prepared((db, whose: { id: string; userId: string; now: Date; refusals: number }) =>
+  selectCheckout(db, whose)
+    .select(
+      mustProve(
+        { userId: sql.ref('checkouts.user_id'), phone: sql`(checkouts.contact->>'phone')` },
+        { most: whose.refusals, now: whose.now },
+      ).as('must_prove'),
+    )
+    .forUpdate(),
+)
 
 /** The caller's checkout; one that idled too long is expired, whether or not a job has come by. */
 export const findCheckout = async (
@@ -70,6 +81,13 @@ export const lockCheckout = async (
   now: Date,
 ): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId, now }))[0])
 
+/** The same for placing its order. `must_prove`: see `mustProve`, after so many `refusals` of a day. */
+export const lockToPlace = async (
+  trx: Trx,
+  whose: { id: string; userId: string; now: Date; refusals: number },
+): Promise<(CheckoutRow & { must_prove: boolean }) | null> =>
+  asOf(whose.now, (await checkoutToPlace(trx, whose))[0])
+
 const asOf = <R extends CheckoutRow>(now: Date, row: R | undefined): R | null => {
   if (!row) return null
   return row.status === 'open' && row.expires_at <= now ? { ...row, status: 'expired' } : row
@@ -84,18 +102,13 @@ export const assertCheckoutOpen = (row: CheckoutRow): void => {
 
 const withRecord = prepared((db, whose: { id: string; userId: string; now: Date; numberKey: string }) =>
   selectCheckout(db, whose)
-    .innerJoinLateral(
-      cashRecordOf(whose.userId, {
-        phone: sql`checkouts.contact->>'phone'`,
-        email: sql`checkouts.contact->>'email'`,
-        numberKey: whose.numberKey,
-      }),
-      (join) => join.onTrue(),
+    .innerJoinLateral(cashRecordOf(whose.userId, { contact: null, numberKey: whose.numberKey }), (join) =>
+      join.onTrue(),
     )
     .select(recordColumns),
 )
 
-/** The caller's open checkout, with the record that decides about cash. 404, 409 or 410 where there is none. */
+/** The caller's open checkout, with the account's own record of cash. 404, 409 or 410 where there is none. */
 export const findOpen = async (
   db: Db | Trx,
   whose: { id: string; userId: string; now: Date; numberKey: string },
@@ -108,16 +121,16 @@ export const findOpen = async (
 
 type Rules = Pick<Ports, 'settings' | 'numberKey'>
 
-/** The cart that a checkout sells, at today's prices: the customer's own unless another owner is given. */
+/** The cart that a checkout sells, at today's prices: the customer's own, or that of the order that is being placed. */
 export const cartOf = (
   db: Db | Trx,
   { id, user_id: userId }: Pick<CheckoutRow, 'id' | 'user_id'>,
-  { now, ports, owner }: { now: Date; ports: Rules; owner?: CartOwner },
+  { now, ports, placing }: { now: Date; ports: Rules; placing?: CartOwner },
 ): Promise<PricedCart> =>
-  loadCart(db, owner ?? { user_id: userId }, {
+  loadCart(db, placing ?? { user_id: userId }, {
     now,
     userId,
-    checkout: { id, userId, numberKey: ports.numberKey },
+    checkout: placing ? { id, userId, numberKey: ports.numberKey } : { id, userId },
     settings: ports.settings,
   })
 

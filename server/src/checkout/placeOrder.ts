@@ -18,7 +18,8 @@ import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
 import { assertCashAllowed } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
-import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
+import { assertCheckoutOpen, type CheckoutRow, cartOf, lockToPlace } from './loadCheckout.ts'
+import { assertNeedsNoProof, countRefusal } from './othersLimit.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
 import { assertFewUnpaid, spendUnpaid } from './unpaidLimit.ts'
@@ -38,13 +39,19 @@ import {
  */
 export const placeOrder = async (call: Placing) => {
   await limit(call.db, `order:${call.user.id}`, call.ports.settings.limits.ordersPerHour, 3600, call.now)
+  let phone = ''
   const { orderId, made, hasProof } = await transact(call.db, async (trx) => {
     const checkout = await lockOwn(trx, call)
+    phone = checkout.contact?.phone ?? ''
     if (checkout.order_id) return { orderId: checkout.order_id, made: false, hasProof: true }
     const ready = assertComplete(checkout)
     const owner = { user_id: ready.user_id }
     return { ...(await placeCart(trx, { ready, owner }, call)), made: true }
-  }).catch((error: unknown) => takeOut(error, call))
+  }).catch(async (error: unknown) => {
+    await takeOut(error, call)
+    await countRefusal(call, error, phone)
+    throw error
+  })
   const order = await loadOrder(call.db, orderId, 'customer', call)
   // Apart from the order, which neither an address book nor a budget may hold up.
   if (made)
@@ -89,7 +96,7 @@ export const placeCart = async (
  * The checkout shows the total without the rejected coupon, so it leaves the cart. A shopper who confirms
  * that total is not rejected once more. Only after the transaction, which took back all that it did.
  */
-const takeOut = async (error: unknown, call: Placing): Promise<never> => {
+const takeOut = async (error: unknown, call: Placing): Promise<void> => {
   if (error instanceof CouponRemoved)
     await call.db
       .updateTable('carts')
@@ -98,13 +105,15 @@ const takeOut = async (error: unknown, call: Placing): Promise<never> => {
       // Not another one that was put in meanwhile.
       .where('coupon_id', '=', error.couponId)
       .execute()
-  throw error
 }
 
-const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
-  const row = await lockCheckout(trx, call.params.id, call.user.id, call.now)
+const lockOwn = async (trx: Trx, { params, user, now, ports }: Placing): Promise<CheckoutRow> => {
+  const refusals = ports.settings.limits.othersRefusalsPerDay
+  const row = await lockToPlace(trx, { id: params.id, userId: user.id, now, refusals })
   if (!row) throw notFound('CHECKOUT')
-  if (row.status !== 'placed') assertCheckoutOpen(row)
+  if (row.status === 'placed') return row
+  assertCheckoutOpen(row)
+  assertNeedsNoProof(row)
   return row
 }
 
@@ -124,7 +133,7 @@ const lockAndPrice = async (
 ): Promise<FilledCart> => {
   await lockCart(trx, owner)
   await lockProducts(trx, owner)
-  const cart = await cartOf(trx, ready, { now: call.now, ports: call.ports, owner })
+  const cart = await cartOf(trx, ready, { now: call.now, ports: call.ports, placing: owner })
   assertLinesBuyable(cart, call.ports.settings)
   const { id } = cart
   if (id === null) throw new ApiError('EMPTY_CART')

@@ -200,7 +200,6 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
   if (method !== 'cash') requireGateway(ports, method)
   if (!row.contact) throw new ApiError('STEP_MISSING.CONTACT')
   if (!row.delivery) throw new ApiError('STEP_MISSING.DELIVERY')
-  const { phone } = row.contact
   const payingWith = readPayingWith(body)
   return withHoldEnd(call, row, (until) =>
     transact(db, async (trx) => {
@@ -213,7 +212,7 @@ export const savePayment = async (call: Call<'POST /checkout/:id/payment'>) => {
       else assertFewUnpaid(settings.unpaidOrders, row)
       if (payingWith !== null && payingWith < total)
         throw invalid('payingWith', 'CASH_BELOW_TOTAL', { total: formatRupees(toRupees(total)) })
-      const whose = { checkoutId: saved.id, userId: user.id, phone, hasProof: row.has_proof }
+      const whose = { checkoutId: saved.id, userId: user.id, hasProof: row.has_proof }
       await takeHold(trx, { ...whose, cart, until, now, ports })
       return respond({ db: trx, call }, { ...saved, held_until: until }, cart)
     }),

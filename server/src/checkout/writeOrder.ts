@@ -55,7 +55,9 @@ const accountOf = prepared(
   ) =>
     db
       .selectFrom('users')
-      .innerJoinLateral(cashRecordOf(userId, { phone, email, numberKey }), (join) => join.onTrue())
+      .innerJoinLateral(cashRecordOf(userId, { contact: { phone, email }, numberKey }), (join) =>
+        join.onTrue(),
+      )
       .select(['users.email', phoneAbroad, sql<number>`nextval('order_numbers')::int`.as('number')])
       .select(recordColumns)
       .where('users.id', '=', userId)

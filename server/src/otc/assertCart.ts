@@ -9,15 +9,13 @@ export interface CartCheck {
   lines: readonly CartedLine[]
   /** Null for a guest. */
   userId: string | null
-  /** The phone of the checkout; null before it has one. */
-  phone: string | null
   now: Date
   ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
  * 409 OTC_LIMIT when a line of a cart exceeds what is sold of an ingredient without a prescription: in one order, or to
- * this customer in 30 days. `productId` limits the check to the line that was just changed.
+ * this account in 30 days. Orders of other accounts count when the order is placed. `productId` limits the check to the line that was just changed.
  */
 export const assertCartWithinLimits = async (
   trx: Trx,

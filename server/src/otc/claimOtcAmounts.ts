@@ -27,7 +27,8 @@ export const claimOtcAmounts = async (
   lines: readonly (OtcLine & { id: string })[],
 ): Promise<void> => {
   if (lines.length === 0) return
-  const record = await readOtcRecord(trx, claim)
+  const { orderId: id, phone } = claim
+  const record = await readOtcRecord(trx, { ...claim, order: { id, phone } })
   const { draws, violation } = judgeLines(lines, record)
   const line = lines.find(({ identity }) =>
     identity.ingredients.some(({ ingredientId }) => ingredientId === violation?.ingredientId),

@@ -1,12 +1,11 @@
 import type { Trx } from '../db/types.ts'
 import type { CartCheck } from './assertCart.ts'
-import { ownRecord, packsThatFit } from './judgeLines.ts'
+import { packsThatFit } from './judgeLines.ts'
 import { limitedCartLines } from './limitedLines.ts'
 import { readOtcRecord } from './readOtcRecord.ts'
 
 /**
- * The packs that stay of a cart's line so that the account exceeds no limit. All of them where none applies. Orders of
- * other accounts count later, when the shopper pays: this number is shown.
+ * The packs that stay of a cart's line so that the account exceeds no limit. All of them where none applies.
  */
 export const packsWithinLimits = async (
   trx: Trx,
@@ -20,6 +19,6 @@ export const packsWithinLimits = async (
   return packsThatFit(
     line,
     lines.filter((other) => other !== line),
-    ownRecord(record),
+    record,
   )
 }

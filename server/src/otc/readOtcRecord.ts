@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
 import { countedOrders } from '../accounts/closing/countedOrders.ts'
 import { readLists } from '../db/readLists.ts'
@@ -10,26 +10,24 @@ import type { OtcRecord } from './judgeLines.ts'
 interface Asking {
   /** Null for a guest. */
   userId: string | null
-  /** The phone of the checkout or order. Null while there is none: then the account's own contacts count. */
-  phone: string | null
-  /** An order that is being written: its own lines count as asked for, not as bought. */
-  orderId?: string
+  /** The order that is being written: orders of other accounts for its phone count too, its own lines do not. */
+  order?: { id: string; phone: string }
   now: Date
   ports: Pick<Ports, 'settings' | 'numberKey'>
 }
 
 /**
- * Reads what the limits of a customer depend on. Orders of other accounts count as `countedOrders` says, because a buyer
- * may have several, or have closed one. Medicines whose identity is unknown are not counted.
+ * Reads what the limits of a customer depend on. Where an order is written, those of other accounts count as
+ * `countedOrders` says, because a buyer may have several, or have closed one. Medicines whose identity is unknown are not counted.
  */
 export const readOtcRecord = async (
   db: Db | Trx,
-  { userId, phone, orderId = '', now, ports }: Asking,
+  { userId, order, now, ports }: Asking,
 ): Promise<OtcRecord> => {
   const today = dayOf(now)
   const record = { purchases: [], prescribed: [], today, limits: ports.settings.otcLimits }
   if (userId === null) return record
-  const who = { userId, phone, orderId, today, numberKey: ports.numberKey }
+  const who = { userId, order, today, numberKey: ports.numberKey }
   const { purchases, prescribed } = await readLists(db, {
     purchases: selectPurchases(db, who),
     prescribed: selectPrescribed(db, who),
@@ -63,8 +61,7 @@ export const readOtcRecord = async (
 
 interface Who {
   userId: string
-  phone: string | null
-  orderId: string
+  order: Asking['order']
   today: string
   numberKey: string
 }
@@ -74,8 +71,17 @@ const coveredUnits = sql<number>`coalesce((select sum(c.dose_units) from otc_cov
   where c.order_item_id = order_items.id), 0)::float8`
 
 /** SQL for whether the order `o` is of the days that are counted. */
-const isCounted = ({ orderId, today }: Who) => sql<boolean>`o.status <> 'cancelled' and o.id <> ${orderId}
+const isCounted = ({ order, today }: Who) => sql<boolean>`o.status <> 'cancelled'
+  and o.id is distinct from ${order?.id ?? null}
   and o.created_at >= ${startOfDay(firstOtcDay(today))}::timestamptz`
+
+/** SQL for an array of the ids of the orders that count. */
+const countedFor = ({ order, ...who }: Who): RawBuilder<string[]> => {
+  const counted = isCounted({ order, ...who })
+  return order
+    ? countedOrders({ ...who, phone: order.phone }, counted)
+    : sql`array(select o.id from orders o where o.user_id = ${who.userId} and ${counted})`
+}
 
 const selectPurchases = (db: Db | Trx, who: Who) =>
   db
@@ -84,12 +90,12 @@ const selectPurchases = (db: Db | Trx, who: Who) =>
     .innerJoin('products', 'products.id', 'order_items.product_id')
     .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
     .select(sql<boolean>`orders.user_id = ${who.userId}`.as('is_own'))
-    .where(sql<boolean>`orders.id = any(${countedOrders(who, isCounted(who))})`)
+    .where(sql<boolean>`orders.id = any(${countedFor(who)})`)
     .where('order_items.sale_class', '=', 'otc')
     .where('order_items.cancelled_at', 'is', null)
     .where('products.identity', 'is not', null)
 
-const selectPrescribed = (db: Db | Trx, { userId, orderId, today }: Who) =>
+const selectPrescribed = (db: Db | Trx, { userId, order, today }: Who) =>
   db
     .selectFrom('prescriptions')
     .innerJoin('prescription_items', 'prescription_items.prescription_id', 'prescriptions.id')
@@ -110,9 +116,8 @@ const selectPrescribed = (db: Db | Trx, { userId, orderId, today }: Who) =>
       sql<number>`coalesce((select sum(c.dose_units) from otc_coverage c
         join order_items i on i.id = c.order_item_id join orders o on o.id = i.order_id
         where c.prescription_id = prescriptions.id and c.product_id = prescription_items.product_id
-          and i.cancelled_at is null and o.status <> 'cancelled' and o.id <> ${orderId}), 0)::float8`.as(
-        'drawn',
-      ),
+          and i.cancelled_at is null and o.status <> 'cancelled'
+          and o.id is distinct from ${order?.id ?? null}), 0)::float8`.as('drawn'),
     )
     .where('prescriptions.user_id', '=', userId)
     .where('prescriptions.status', '=', 'approved')

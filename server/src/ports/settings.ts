@@ -119,6 +119,8 @@ export const defaultSettings = {
     guestCartsPer10Minutes: 600,
     checkoutsPerHour: 600,
     ordersPerHour: 300,
+    /** Orders of one account, or for one phone, that were refused because of other accounts’ orders for the phone. */
+    othersRefusalsPerDay: 3,
     /** Calls whose response is stored under an `Idempotency-Key`. */
     replaysPerHour: 2000,
     /** Declined cards of one customer: more tries are a test of stolen cards. */

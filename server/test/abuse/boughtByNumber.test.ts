@@ -34,8 +34,8 @@ const prove = ({ id }: Customer) =>
 const tryToBuy = (customer: Customer, product: string, given: { phone: string; quantity: number }) =>
   errorOf(buy(customer, product, { method: 'easypaisa', ...given }))
 
-/** All that a response says. */
-const payment = async (customer: Customer, phone: string, language = 'en') => {
+/** Goes from the cart to the order: all that the last two responses say. */
+const place = async (customer: Customer, phone: string, language = 'en') => {
   const { data } = await customer.api('POST /checkout', { body: {} })
   const step = (name: string, body: object) =>
     shop.send('POST', `/checkout/${data.id}/${name}`, {
@@ -44,9 +44,10 @@ const payment = async (customer: Customer, phone: string, language = 'en') => {
       headers: { 'accept-language': language },
     })
   await step('contact', { name: 'Ayesha Khan', phone })
-  const delivered = await step('delivery', address)
+  await step('delivery', address)
   const paid = await step('payment', { method: 'easypaisa' })
-  return { shown: delivered.body, refused: paid.body, status: paid.status }
+  const placed = await step('order', {})
+  return { shown: paid.body, payment: paid.status, refused: placed.body, status: placed.status }
 }
 
 describe.each(limits)('finding 53: the limit %s', (_, code, given) => {
@@ -80,8 +81,8 @@ describe.each(limits)('finding 53: the limit %s', (_, code, given) => {
     await buy(await shop.customer({ isProven: false }), medicine, { quantity: 4, phone })
     const stranger = await shop.customer({ isProven: false })
     await put(stranger, medicine, 5)
-    const { refused, shown, status } = await payment(stranger, phone, language)
-    expect(status).toBe(409)
+    const { refused, shown, payment, status } = await place(stranger, phone, language)
+    expect([payment, status]).toEqual([200, 409])
     expect(refused).toMatchObject({ code })
     expect(refused.data).toBeUndefined()
     expect(refused.params).not.toHaveProperty('left')
@@ -160,4 +161,96 @@ test('finding 53: a guest’s cart that moves in does not name what others may s
   const { data } = await api('POST /cart/transfer', { body: { sessionId: guest.session } })
   expect(data.items).toMatchObject([{ quantity: 5 }])
   expect(data.notices).toEqual([])
+})
+
+describe.each(limits)('finding 58: the limit %s', (_, code, given) => {
+  const product = () => shop.product({ name: 'Tablet', stock: 100, ...given })
+  const phone = '03217654321'
+
+  /** An account that has proven its address and typed this phone, and has bought four for it. */
+  const buyByAddress = async (medicine: string) => {
+    const owner = await typing(phone)
+    await sql`update contact_points set proven_at = ${shop.clock.now()} where user_id = ${owner.id} and kind = 'email'`.execute(
+      shop.db,
+    )
+    await buy(owner, medicine, { quantity: 4, phone })
+  }
+
+  test('says nothing about orders for a phone before an order is placed', async () => {
+    const medicine = await product()
+    await buyByAddress(medicine)
+    const stranger = await typing(phone)
+    expect(await errorOf(put(stranger, medicine, 6))).toMatchObject({ code: '' })
+    for (const method of ['cash', 'easypaisa', 'credit_card'] as const)
+      expect(await errorOf(fillIn(stranger, { phone, method }))).toMatchObject({ code: '' })
+  })
+
+  test('says so three times a day to one account, however much it asks for and for which phone', async () => {
+    const medicine = await product()
+    await buyByAddress(medicine)
+    const stranger = await shop.customer()
+    const ask = async (quantity: number, forPhone = phone) => {
+      await stranger.api('DELETE /cart')
+      return (await tryToBuy(stranger, medicine, { phone: forPhone, quantity })).code
+    }
+    expect([await ask(6), await ask(4), await ask(3)]).toEqual([code, code, code])
+    expect([await ask(1), await ask(1, '03211111111')]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+    // For its own number it may order on.
+    expect(await ask(1, stranger.phone)).toBe('')
+    shop.pass(24 * 60 + 1)
+    expect(await ask(1)).toBe('')
+  })
+
+  test('says so three times a day for one phone, by however many accounts', async () => {
+    const medicine = await product()
+    await buyByAddress(medicine)
+    const ask = async (quantity: number) =>
+      (await tryToBuy(await shop.customer(), medicine, { phone, quantity })).code
+    expect([await ask(6), await ask(5), await ask(3)]).toEqual([code, code, code])
+    expect([await ask(1), await ask(6)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+    const owner = await typing(phone)
+    await prove(owner)
+    expect((await tryToBuy(owner, medicine, { phone, quantity: 1 })).code).toBe('')
+  })
+})
+
+test('finding 58: open cash orders for a phone count when an order is placed, three times a day', async () => {
+  const medicine = await shop.product({
+    stock: 100,
+    price: 1_000,
+    maxPerOrder: 50,
+    genericName: 'Zinc',
+  })
+  const owner = await shop.customer()
+  await buy(owner, medicine, { quantity: 4, phone: owner.phone })
+  const stranger = await shop.customer()
+  const ask = async (quantity: number) => {
+    await stranger.api('DELETE /cart')
+    await put(stranger, medicine, quantity)
+    const id = await fillIn(stranger, { phone: owner.phone })
+    return (await errorOf(stranger.api('POST /checkout/:id/order', { params: { id }, body: {} }))).code
+  }
+  expect([await ask(6), await ask(5), await ask(4)]).toEqual(['CASH_LIMIT', 'CASH_LIMIT', 'CASH_LIMIT'])
+  expect([await ask(3), await ask(1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+})
+
+test('finding 58: an unpaid order that becomes cash counts with those that were refused', async () => {
+  const medicine = await shop.product({
+    stock: 100,
+    price: 1_000,
+    maxPerOrder: 50,
+    genericName: 'Zinc',
+  })
+  const owner = await shop.customer()
+  await buy(owner, medicine, { quantity: 4, phone: owner.phone })
+  const stranger = await shop.customer()
+  const { id } = await buy(stranger, medicine, { quantity: 4, phone: owner.phone, method: 'easypaisa' })
+  const ask = async () =>
+    (
+      await errorOf(
+        stranger.api('PUT /order/:id/payment-method', { params: { id }, body: { method: 'cash' } }),
+      )
+    ).code
+  expect([await ask(), await ask(), await ask()]).toEqual(['CASH_LIMIT', 'CASH_LIMIT', 'CASH_LIMIT'])
+  expect(await ask()).toBe('TOO_MANY_REQUESTS')
 })
