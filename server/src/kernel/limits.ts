@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { flushLater } from '../db/flushLater.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Db, Trx } from '../db/types.ts'
+import type { Ports } from '../ports/ports.ts'
 import { tooMany } from './errors.ts'
 
 export interface Try {
@@ -105,6 +106,19 @@ export const blockOf = (ip: string): string => {
   const address = plain(ip)
   if (address.includes(':')) return `${firstGroups(address, 3)}::/48`
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+}
+
+/**
+ * At most `perMinute` tries of an act from one network, and as many from its block as `networksOfBlock` networks have: one
+ * subscriber has many networks of IPv6. 429 with Retry-After above either.
+ */
+export const limitNetwork = async (
+  { db, ports, ip, now }: { db: Db; ports: Pick<Ports, 'settings'>; ip: string; now: Date },
+  act: string,
+  perMinute: number,
+): Promise<void> => {
+  await limit(db, `${act}:${networkOf(ip)}`, perMinute, 60, now)
+  await limit(db, `${act}:block:${blockOf(ip)}`, perMinute * ports.settings.limits.networksOfBlock, 60, now)
 }
 
 /** The tries of the keys of each list together in their present windows. */

@@ -87,6 +87,8 @@ export const defaultSettings = {
   limits: {
     signUpsPerMinute: 60,
     loginsPerMinute: 30,
+    /** Sign-ups, logins and code requests of a /24 or /48: as many as so many networks may have. */
+    networksOfBlock: 10,
     /** Failures of one device. New devices: failures of one name from one network block. */
     failedLoginsPer15Minutes: 10,
     /** Failures of one name from all new devices. */

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/types.ts'
 import { spend } from '../../kernel/budgets.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { limit, networkOf } from '../../kernel/limits.ts'
+import { limit, limitNetwork } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
 import { lockContacts } from '../contacts/lockContacts.ts'
@@ -63,14 +63,14 @@ const sendCode = async (call: Call<'POST /auth/login/code'>, holders: Holder[], 
 
 /** The same words and the same time whether or not the number has an account. */
 export const askLoginCode = async (call: Call<'POST /auth/login/code'>) => {
-  const { db, ports, now, say, body } = call
+  const { db, ports, say, body } = call
   if (!ports.messenger) throw new ApiError('NO_TEXTS')
   const { limits, code } = ports.settings
   const holders = await holdersOf(call, body.phone)
   // An account that merely typed the number has no say in who gets codes there.
   const owner = holders.find(({ phone_proven }) => phone_proven)
   const known = ofAccount(await readDevice(db, call), owner?.id)
-  if (!known) await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  if (!known) await limitNetwork(call, 'code-from', limits.loginsPerMinute)
   await inEqualTime(code.responseMilliseconds, sendCode(call, holders, known))
   return { message: say('CODE_SENT'), data: { resendAfter: code.resendSeconds } }
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/types.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint } from '../../kernel/ids.ts'
-import { blockOf, forgive, isWithin, limit, networkOf, takeBack, triesOf } from '../../kernel/limits.ts'
+import { blockOf, forgive, isWithin, limit, limitNetwork, takeBack, triesOf } from '../../kernel/limits.ts'
 import { lifetimeOf, openSession } from '../../kernel/session.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Settings } from '../../ports/settings.ts'
@@ -105,7 +105,7 @@ const countTry = async (call: Call<'POST /auth/login'>): Promise<Try> => {
   const device = await readDevice(db, call)
   const knownId = await findOnDevice(db, name, device)
   const known = ofAccount(device, knownId)
-  if (!known) await limit(db, `login:${networkOf(ip)}`, loginsPerMinute, 60, now)
+  if (!known) await limitNetwork(call, 'login', loginsPerMinute)
   const strangers = await failuresAs(name)
   const failures = known && knownId ? [failuresIn(known, knownId)] : [fromBlock(strangers, ip), strangers]
   for (const key of failures) await limit(db, key, key === strangers ? mostOfName : most, 900, now)

@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
-import { limit, networkOf } from '../../kernel/limits.ts'
+import { limitNetwork } from '../../kernel/limits.ts'
 import { openSession } from '../../kernel/session.ts'
 import { isEasyPassword } from '../passwords/easyPasswords.ts'
 import { hashForContacts, writeContactHashes } from '../passwords/nameHashes.ts'
@@ -25,7 +25,7 @@ export const assertPasswordNotEasy = (
 export const signUp = async (call: Call<'POST /auth/register'>) => {
   const { db, ports, now, body } = call
   const { limits, session } = ports.settings
-  await limit(db, `sign-up:${networkOf(call.ip)}`, limits.signUpsPerMinute, 60, now)
+  await limitNetwork(call, 'sign-up', limits.signUpsPerMinute)
   assertPasswordNotEasy('password', body.password, [body.email, body.phone, body.name])
   const { password, ...given } = body
   // Both contacts always, so that the time does not reveal whether another account has one.

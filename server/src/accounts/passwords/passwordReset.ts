@@ -5,7 +5,7 @@ import { spend } from '../../kernel/budgets.ts'
 import { type Call, Reply } from '../../kernel/call.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { fingerprint, newToken } from '../../kernel/ids.ts'
-import { isWithin, limit, networkOf } from '../../kernel/limits.ts'
+import { isWithin, limit, limitNetwork } from '../../kernel/limits.ts'
 import { messageAct } from '../../messaging/messageAct.ts'
 import { hasProof } from '../contacts/contactCodes.ts'
 import { kindOf } from '../contacts/contactKind.ts'
@@ -87,12 +87,12 @@ const sendCode = async (
 
 /** The same words and the same time whether or not the account exists. */
 export const forgot = async (call: Call<'POST /auth/forgot'>) => {
-  const { db, ports, now, say } = call
+  const { db, ports, say } = call
   const { limits, code } = ports.settings
   const { account, target } = await findTarget(call)
   // Without a proof the code goes to a typed address, which may be a stranger's.
   const known = account && hasProof(account) ? ofAccount(await readDevice(db, call), account.id) : null
-  if (!known) await limit(db, `code-from:${networkOf(call.ip)}`, limits.loginsPerMinute, 60, now)
+  if (!known) await limitNetwork(call, 'code-from', limits.loginsPerMinute)
   await inEqualTime(code.responseMilliseconds, sendCode(call, { target, known }))
   return { message: say('CODE_SENT_IF_ACCOUNT') }
 }
