@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Customer, countedOrders } from '../accounts/closing/countedOrders.ts'
+import { type Customer, countedOrders } from '../countedOrders/countedOrders.ts'
 import { ApiError } from '../kernel/errors.ts'
 
 interface Given {

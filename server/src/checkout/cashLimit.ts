@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatRupees, toRupees } from 'shared-api'
-import { ofClosed } from '../accounts/closing/closedContacts.ts'
+import { ofClosed } from '../countedOrders/closedContacts.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { spend } from '../kernel/budgets.ts'
 import type { Call } from '../kernel/call.ts'

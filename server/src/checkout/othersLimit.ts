@@ -29,7 +29,8 @@ export const assertNeedsNoProof = (row: { must_prove: boolean }): void => {
 
 /** Whether orders of other accounts may be the reason. */
 const isBecauseOfOthers = (error: unknown): boolean =>
-  error instanceof ApiError && (error.sentence.endsWith('.SHARED') || error.code === 'CASH_LIMIT')
+  error instanceof ApiError &&
+  (error.sentence.endsWith('.SHARED') || ['CASH_LIMIT', 'COUPON_NOT_YOURS'].includes(error.code))
 
 /** Counts an order that was refused because of other accounts' orders. Call it after its transaction. */
 export const countRefusal = async (

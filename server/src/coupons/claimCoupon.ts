@@ -3,6 +3,7 @@ import type { ErrorCode } from 'shared-api/messages/sentences'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
+import type { Ports } from '../ports/ports.ts'
 import { type CouponError, couponError } from './couponError.ts'
 import { couponLeft, hasBudget } from './couponLeft.ts'
 import { couponShopper } from './couponShopper.ts'
@@ -19,6 +20,15 @@ export class CouponRemoved extends ApiError {
   }
 }
 
+interface Placed {
+  orderId: string
+  userId: string
+  /** The delivery phone. */
+  phone: string
+  ports: Pick<Ports, 'numberKey'>
+  now: Date
+}
+
 /**
  * Counts the use and its money against the coupon's limits while its row is locked, so that the last use and the last
  * rupee go to one buyer.
@@ -26,7 +36,7 @@ export class CouponRemoved extends ApiError {
 export const claimCoupon = async (
   trx: Trx,
   cart: Pick<Priced, 'subtotal' | 'eligible' | 'discount'> & { coupon: NamedCoupon | null },
-  { orderId, userId, phone, now }: { orderId: string; userId: string; phone: string; now: Date },
+  { orderId, userId, phone, ports, now }: Placed,
 ): Promise<void> => {
   const { coupon, subtotal, eligible, discount } = cart
   if (!coupon) return
@@ -40,7 +50,7 @@ export const claimCoupon = async (
     .returningAll()
     .executeTakeFirst()
   if (!claimed) throw usedUp()
-  const shopper = await couponShopper(trx, claimed, userId, { orderId, phone })
+  const shopper = await couponShopper(trx, claimed, userId, { orderId, phone, numberKey: ports.numberKey })
   const rule = { ...claimed, code: coupon.code, usage_limit: null, budget: null }
   const error = couponError(rule, { now, subtotal, eligible, shopper })
   if (error) throw new CouponRemoved(coupon.id, error.code, error.params)

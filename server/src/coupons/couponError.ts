@@ -91,7 +91,10 @@ const shopperError = (
   if (coupon.usage_per_user !== null && shopper.uses >= coupon.usage_per_user) return 'COUPON_USED_BY_YOU'
   if (coupon.customer_groups.length > 0 && !shopper.is_in_group)
     return shopper.is_guest ? 'COUPON_LOG_IN' : 'COUPON_NOT_YOURS'
-  return coupon.first_order_only && shopper.has_ordered ? 'COUPON_FIRST_ORDER' : null
+  if (coupon.first_order_only && shopper.has_ordered) return 'COUPON_FIRST_ORDER'
+  // Orders of other accounts: the customer learns neither what they are nor which rule they break.
+  const isUsedUp = coupon.usage_per_user !== null && shopper.uses_by_all >= coupon.usage_per_user
+  return isUsedUp || (coupon.first_order_only && shopper.anyone_ordered) ? 'COUPON_NOT_YOURS' : null
 }
 
 /** The names that a sentence has room for. */

@@ -118,7 +118,7 @@ test('a coupon for a group is for its customers only', async () => {
   })
 })
 
-test('a coupon for first orders is refused after one that was not cancelled, and to its phone', async () => {
+test('a coupon for first orders is rejected after one that was not cancelled, and for its phone', async () => {
   await coupon({ firstOrderOnly: true })
   const productId = await shop.product({ price: 100, stock: 50 })
   const customer = await shop.customer()
@@ -129,7 +129,7 @@ test('a coupon for first orders is refused after one that was not cancelled, and
   // Another account for the same phone sees it when it orders.
   const other = await shop.customer()
   expect(await errorOf(buy(other, productId, { coupon: 'SUN' }))).toMatchObject({
-    code: 'COUPON_FIRST_ORDER',
+    code: 'COUPON_NOT_YOURS',
   })
   await customer.api('DELETE /checkout/:id', { params: { id: first.id } })
   expect(await again()).toMatchObject({ status: 200 })

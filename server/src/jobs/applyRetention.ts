@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { forgetClosedContacts } from '../accounts/closing/closedContacts.ts'
 import { finishClosing } from '../accounts/closing/finishClosing.ts'
+import { forgetClosedContacts } from '../countedOrders/closedContacts.ts'
 import type { Db } from '../db/types.ts'
 import type { Ports } from '../ports/ports.ts'
 import { removePages } from '../prescriptions/pages/removePages.ts'
@@ -63,7 +63,7 @@ export const applyRetention = async ({ db, ports }: { db: Db; ports: Ports }): P
   const before = (days: number) => sql`${ago(days)}::timestamptz`
   const reasons = await deleteReasons(db, ago(retention.auditReasonDays))
   await db.deleteFrom('approvals').where('asked_at', '<=', ago(retention.auditReasonDays)).execute()
-  await forgetClosedContacts(db, { before: ago(retention.refusedNumberDays), now })
+  await forgetClosedContacts(db, { before: ago(retention.refusedNumberDays), now, settings: ports.settings })
   const notes = await inPortions(
     db,
     sql`delete from staff_notes`,

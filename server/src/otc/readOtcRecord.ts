@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
-import { countedOrders } from '../accounts/closing/countedOrders.ts'
+import { countedOrders } from '../countedOrders/countedOrders.ts'
 import { readLists } from '../db/readLists.ts'
 import type { Db, Trx } from '../db/types.ts'
 import { dayOf, startOfDay } from '../kernel/days.ts'

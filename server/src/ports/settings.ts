@@ -182,7 +182,7 @@ export const defaultSettings = {
     auditReasonDays: 1095,
     /** Notes of staff about orders, prescriptions and customers. */
     staffNoteDays: 1095,
-    /** Hashed numbers of closed accounts, since an order that was refused on delivery. */
+    /** Hashed contacts of closed accounts, since an order that was refused on delivery or used a coupon. */
     refusedNumberDays: 1095,
     /** To whom a message went. */
     messageDays: 90,

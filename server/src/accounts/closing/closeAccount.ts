@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepClosedContacts } from '../../countedOrders/closedContacts.ts'
 import { transact } from '../../db/transact.ts'
 import type { Trx } from '../../db/types.ts'
 import type { Call } from '../../kernel/call.ts'
@@ -7,7 +8,6 @@ import { assertNoOpenChange } from '../contacts/assertNoOpenChange.ts'
 import { notifyOwner, provenContactOf } from '../notify.ts'
 import { notOfOthersOrders } from '../notOfOthersOrders.ts'
 import { lockProven, provePassword } from '../passwords/provePassword.ts'
-import { keepClosedContacts } from './closedContacts.ts'
 import {
   blankOrders,
   blankPrescriptions,
@@ -122,7 +122,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await closeCheckouts(trx, user.id, checkouts)
     const to = await provenContactOf(trx, user.id)
     const contacts = await contactsOf(trx, user.id)
-    await keepClosedContacts(trx, user.id, { key: ports.numberKey, now })
+    await keepClosedContacts(trx, user.id, { key: ports.numberKey, now, settings: ports.settings })
     await blankOrders(trx, user.id)
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstOtcDay } from 'shared-api/formulary/otcLimits'
-import type { Db, Trx } from '../../db/types.ts'
-import { dayOf, startOfDay } from '../../kernel/days.ts'
+import type { Db, Trx } from '../db/types.ts'
+import { dayOf, startOfDay } from '../kernel/days.ts'
+import type { Settings } from '../ports/settings.ts'
 
 /** SQL for the hash of a contact under a key that no row holds: without it, all numbers could be tried. */
 const digestOf = (key: string, contact: RawBuilder<unknown>) =>
@@ -16,17 +17,25 @@ export const ofClosed = (key: string, contacts: RawBuilder<unknown>, isHolder = 
 const wasRefused = sql<boolean>`o.payment_method = 'cash'
   and exists (select from shipments s where s.order_id = o.id and s.status = 'returned')`
 
-/** The first moment of the days over which medicines without a prescription are counted. */
-const otcStart = (now: Date): Date => startOfDay(firstOtcDay(dayOf(now)))
+/** SQL for whether the order `o` has used a coupon. */
+const hasCoupon = sql<boolean>`exists (select from coupon_redemptions r where r.order_id = o.id and r.released_at is null)`
+
+type Rules = { checkout: Pick<Settings['checkout'], 'productLimitDays'> }
+
+/** The first moment whose orders count for limits of products, and of ingredients without a prescription. */
+const limitsSince = (now: Date, { checkout }: Rules): Date => {
+  const ofProducts = now.getTime() - checkout.productLimitDays * 86_400_000
+  return new Date(Math.min(ofProducts, startOfDay(firstOtcDay(dayOf(now))).getTime()))
+}
 
 /**
- * Keeps hashes of this user's contacts for the orders that still count: for the limits of medicines without a
- * prescription, and as refused on delivery. Call it before the user and the orders lose their contacts.
+ * Keeps hashes of this user's contacts for the orders that still count: for the limits of products and ingredients, as
+ * uses of a coupon, and as refused on delivery. Call it before the user and the orders lose their contacts.
  */
 export const keepClosedContacts = async (
   trx: Trx,
   userId: string,
-  { key, now }: { key: string; now: Date },
+  { key, now, settings }: { key: string; now: Date; settings: Rules },
 ): Promise<void> => {
   await sql`insert into closed_contacts (order_id, digest, is_holder)
     select o.id, ${digestOf(key, sql`v.value`)}, bool_or(v.is_holder)
@@ -35,17 +44,16 @@ export const keepClosedContacts = async (
       union select p.value, p.proven_at is not null from contact_points p where p.user_id = o.user_id and not (${wasRefused})
         and (p.kind = 'phone' or p.proven_at is not null)) v (value, is_holder)
     where o.user_id = ${userId} and v.value <> '' and ((${wasRefused}) or (
-      o.created_at >= ${otcStart(now)}::timestamptz and o.status <> 'cancelled'
-      and exists (select from order_items i where i.order_id = o.id and i.sale_class = 'otc' and i.cancelled_at is null)))
+      o.status <> 'cancelled' and (${hasCoupon} or o.created_at >= ${limitsSince(now, settings)}::timestamptz)))
     group by o.id, 2`.execute(trx)
 }
 
-/** Forgets the contacts of orders that no longer count. `before`: cash orders that were refused count since then. */
+/** Forgets the contacts of orders that no longer count. `before`: refused cash orders and uses of coupons count since then. */
 export const forgetClosedContacts = async (
   db: Db,
-  { before, now }: { before: Date; now: Date },
+  { before, now, settings }: { before: Date; now: Date; settings: Rules },
 ): Promise<void> => {
   await sql`delete from closed_contacts c using orders o where o.id = c.order_id
-    and o.created_at < case when ${wasRefused} then ${before}::timestamptz
-      else ${otcStart(now)}::timestamptz end`.execute(db)
+    and o.created_at < case when (${wasRefused}) or ${hasCoupon} then ${before}::timestamptz
+      else ${limitsSince(now, settings)}::timestamptz end`.execute(db)
 }
