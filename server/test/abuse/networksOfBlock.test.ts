@@ -35,7 +35,7 @@ test.each([
   ],
   ['codes to log in', '/auth/login/code', (turn: number) => ({ phone: phone(turn) }), 200],
   ['codes for a password', '/auth/forgot', (turn: number) => ({ email: email(turn) }), 200],
-])('finding 59: %s of one block are as many as of three networks', async (_, path, body, usual) => {
+])('finding 61: %s of one block are as many as of three networks', async (_, path, body, usual) => {
   for (const addressOf of [
     (turn: number) => `2400:adc1:12:${turn.toString(16)}::1`,
     (turn: number) => `203.0.113.${turn}`,

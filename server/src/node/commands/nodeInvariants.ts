@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { findUnsigned } from '../../audit/auditSignature.ts'
 import { findLostHeads } from '../../audit/exportAuditHead.ts'
+import { findUnloggedRights } from '../../audit/unloggedRights.ts'
 import { findStrays } from '../../catalogue/images/filesAndRows.ts'
 import { openDatabase } from '../../db/nodeOpenDatabase.ts'
 import { findViolations, invariantsScript } from '../../invariants/invariants.ts'
@@ -31,6 +32,7 @@ const check = async (atRest: boolean) => {
     ...(await findViolations(db, { atRest })),
     ...(await findStrays(db, files, new Date())),
     ...(await findLostHeads(db, files)),
+    ...(await findUnloggedRights(db)),
     ...(await findUnsigned(db, shopKey && deriveKey(shopKey, 'audit log'))),
   ]
   for (const { invariant, id } of violations) console.log(`${id}: ${invariant}`)
