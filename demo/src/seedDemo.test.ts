@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findUnsigned } from 'server/audit/auditSignature'
 import { findViolations } from 'server/invariants/invariants'
 import { assertDatabaseOfMode } from 'server/kernel/demoMark'
 import { createTestApp, type TestApp } from 'server/test/harness'
@@ -53,6 +54,7 @@ test('a record of the demo has the same id whenever it is seeded', async () => {
 
 test('all is as it must be', async () => {
   expect(await findViolations(shop.db)).toEqual([])
+  expect(await findUnsigned(shop.db, shop.ports.auditKey)).toEqual([])
 })
 
 test('stock on hand is the sum of the batches, which are the sums of their movements', async () => {

@@ -3,7 +3,6 @@ import { transact } from 'server/db/transact'
 import type { Db, Trx } from 'server/db/types'
 import { markDemo } from 'server/kernel/demoMark'
 import type { Files, Ports } from 'server/ports/ports'
-import { writeRegister } from 'server/prescriptions/register/writeRegister'
 import { accountRows } from './accounts/customers.ts'
 import { catalogueRows } from './catalogue/catalogueRows.ts'
 import { searchSynonymRows } from './catalogue/searchSynonyms.ts'
@@ -13,6 +12,7 @@ import { createShelf } from './inventory/shelf.ts'
 import { stockToday } from './inventory/stockToday.ts'
 import { orderPlans } from './orders/orderPlans.ts'
 import { createOrders } from './orders/orders.ts'
+import { writeDispatches } from './orders/writeDispatches.ts'
 import { createPrescriptions } from './prescriptions/prescriptions.ts'
 import { fillReviewQueue } from './prescriptions/reviewQueue.ts'
 import { createRandom } from './random.ts'
@@ -96,7 +96,7 @@ type Business = Awaited<ReturnType<typeof demoBusiness>>
 const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => Number(new Date(a.at)) - Number(new Date(b.at)))
 
-const write = async (trx: Trx, business: Business) => {
+const write = async (trx: Trx, business: Business, auditKey: string) => {
   const { catalogue, accounts, coupons, shelves, prescriptions, orders, now } = business
   await markDemo(trx)
   await trx.insertInto('settings').values(demoSettings).execute()
@@ -151,8 +151,12 @@ const write = async (trx: Trx, business: Business) => {
   await sql`analyze orders, order_items, prescriptions, prescription_draws, batches, stock_movements`.execute(
     trx,
   )
-  const shipments = orders.rows.shipments.map(({ id, shipped_at }) => ({ shipmentId: id, at: shipped_at }))
-  await writeRegister(trx, { shipments: inTime(shipments), actorId: accounts.adminId, now })
+  const shipments = orders.rows.shipments.map(({ id, order_id, shipped_at }) => ({
+    shipmentId: id,
+    orderId: order_id,
+    at: shipped_at,
+  }))
+  await writeDispatches(trx, { shipments: inTime(shipments), actorId: accounts.adminId, auditKey, now })
   await sql`select setval('order_numbers', ${orders.rows.orders.length})`.execute(trx)
 }
 
@@ -181,7 +185,7 @@ export const seedDemo = async ({ db, ports }: { db: Db; ports: Ports }): Promise
   return transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(trx)
     if (await anybody(trx)) return false
-    await write(trx, business)
+    await write(trx, business, ports.auditKey)
     return true
   })
 }

@@ -241,6 +241,12 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'a user is the actor of each row of the audit log': [`update audit_log set actor_id = 'nobody'`],
   'a row of the register is as it was written': [`update register set doctor_name = 'another'`],
   'staff wrote each row of the register: the audit log has it': ['delete from audit_log'],
+  'each row of the register names a member of staff and a pharmacist with the number of the council': [
+    `update register set pharmacist_council = 'A-9999' where serial = 1`,
+  ],
+  'a row of the register names the patient of its prescription, unless the account is closed': [
+    `update register set patient_name = 'another' where serial = 1`,
+  ],
   'a reason in the audit log is the one that staff gave': [`update audit_reasons set reason = 'another'`],
   'no idempotency key has been under way for more than ten minutes': [
     `insert into idempotency_keys (user_id, key, request_hash, created_at)
@@ -267,6 +273,43 @@ const findWith = async (statements: readonly string[], options: CheckOptions): P
     })
   return found
 }
+
+const written = 'staff wrote each row of the register: the audit log has it'
+const responsible =
+  'each row of the register names a member of staff and a pharmacist with the number of the council'
+const ofPatient = 'a row of the register names the patient of its prescription, unless the account is closed'
+
+/** A row for the same units as an earlier one, which was reversed: nothing else is wrong with it. */
+const forge = (columns: Readonly<Record<string, string>>) => {
+  const copied =
+    'at, order_id, order_number, prescription_number, medicine, manufacturer, batch_number, expiry_date, order_item_id, batch_id, actor'
+  const forged = {
+    patient_name: 'patient_name',
+    pharmacist_id: 'pharmacist_id',
+    actor_id: 'actor_id',
+    ...columns,
+  }
+  const names = Object.keys(forged).join(', ')
+  const values = Object.values(forged).join(', ')
+  const row = (serial: string, quantity: string, reverses: string, kept: string) =>
+    `insert into register (serial, quantity, reverses, pharmacist, pharmacist_council, ${copied}, ${names})
+      select (select max(serial) from register) + ${serial}, ${quantity}, ${reverses}, pharmacist, pharmacist_council,
+        ${copied}, ${kept} from register where serial = (select max(serial) from register where reverses is null)`
+  return [
+    row('1', '-quantity', 'serial', 'patient_name, pharmacist_id, actor_id'),
+    row('1', 'quantity', 'null', values),
+  ]
+}
+
+test('finding 62: a row of the register that the database’s role wrote is named', async () => {
+  const found = (columns: Readonly<Record<string, string>>, ...more: string[]) =>
+    findWith([...forge(columns), ...more], {})
+  expect(await found({}, 'update orders set checkout_id = null')).toContain(written)
+  expect(await found({ pharmacist_id: `'nobody'` })).toContain(responsible)
+  expect(await found({ actor_id: `'nobody'` })).toContain(responsible)
+  expect(await found({ pharmacist_id: first('users', "role = 'customer'") })).toContain(responsible)
+  expect(await found({ patient_name: `'Somebody Else'` })).toContain(ofPatient)
+})
 
 const open = 'no transaction has been open for more than a minute'
 

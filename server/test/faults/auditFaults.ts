@@ -44,7 +44,7 @@ export const auditFaults: readonly Fault[] = [
   ...Object.entries({
     'another time': `at = at + interval '1 microsecond'`,
     'another actor': `actor_id = 'somebody'`,
-    'no session': 'session = null',
+    'another session': `session = 'another'`,
     'another request': `request_id = 'another'`,
     'another operation': `operation = 'GET /shop'`,
     'another outcome': `outcome = 'refused'`,
