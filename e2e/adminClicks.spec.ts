@@ -1,10 +1,10 @@
 import { placeOrder } from './buying.ts'
 import { expect, test } from './clicks.ts'
+import { sendPrescription } from './sendPrescription.ts'
 import { createProduct } from './testUsers.ts'
 
 /**
- * The tasks of the review's table C about orders and customers: task, clicks before, clicks, keys and letters. A
- * task starts at the dashboard.
+ * The tasks of the review's table C about orders and customers. A task starts at the dashboard.
  */
 
 test('an unpaid EasyPaisa order of last week in Lahore', { tag: '@long' }, async ({
@@ -203,7 +203,43 @@ test('an export of all orders', { tag: '@long' }, async ({ page, hands, counts }
   await counts({ before: 2, most: 2 })
 })
 
-test('a dispatch by mistake is undone', { tag: '@long' }, async ({
+const steps = [
+  { mistake: 'a dispatch', step: 'Ship', after: ['processing'], undone: { status: 'processing' } },
+  {
+    mistake: 'a delivery',
+    step: 'Mark delivered',
+    after: ['processing', 'shipped'],
+    undone: { status: 'shipped' },
+  },
+  {
+    mistake: 'a cash payment',
+    step: 'Cash collected',
+    after: ['processing', 'shipped', 'delivered'],
+    undone: { paymentStatus: 'pending' },
+  },
+] as const
+
+for (const { mistake, step, after, undone } of steps)
+  test(`${mistake} by mistake is undone`, { tag: '@long' }, async ({
+    page,
+    hands,
+    find,
+    admin,
+    customer,
+    counts,
+  }) => {
+    const { id, orderNumber } = await placeOrder(customer.api, (await createProduct(admin)).id)
+    for (const status of after) await admin('PATCH /order/:id/status', { params: { id }, body: { status } })
+    await find(orderNumber)
+    await hands.click(page.getByRole('button', { name: step, exact: true }))
+    await hands.click(page.getByRole('button', { name: 'Undo' }))
+    await expect
+      .poll(async () => (await admin('GET /order/:id', { params: { id } })).data)
+      .toMatchObject(undone)
+    await counts({ before: null, most: 2 })
+  })
+
+test('a rejection by mistake is undone', { tag: '@long' }, async ({
   page,
   hands,
   find,
@@ -211,13 +247,16 @@ test('a dispatch by mistake is undone', { tag: '@long' }, async ({
   customer,
   counts,
 }) => {
-  const { id, orderNumber } = await placeOrder(customer.api, (await createProduct(admin)).id)
-  await admin('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
-  await find(orderNumber)
-  await hands.click(page.getByRole('button', { name: 'Ship', exact: true }))
+  const { id, prescriptionNumber } = await sendPrescription(customer.api, 'Zainab Iqbal')
+  await find(prescriptionNumber)
+  await hands.click(page.getByRole('button', { name: 'Claim for review' }))
+  await hands.click(page.getByRole('button', { name: 'Reject' }))
+  const dialog = page.getByRole('dialog')
+  await hands.click(dialog.getByRole('radio').first())
+  await hands.click(dialog.getByRole('button', { name: 'Reject' }))
   await hands.click(page.getByRole('button', { name: 'Undo' }))
   await expect
-    .poll(async () => (await admin('GET /order/:id', { params: { id } })).data.status)
-    .toBe('processing')
-  await counts({ before: null, most: 2 })
+    .poll(async () => (await admin('GET /prescription/:id', { params: { id } })).data.status)
+    .toBe('under_review')
+  await counts({ before: null, most: 5 })
 })

@@ -86,16 +86,15 @@ const filters = [
 
 const Actions = () => <ExportActions operation="GET /audit/export" text="fetchAudit" file="audit-log" />
 
-const colours = { change: 'info', read: 'default', refused: 'error' } as const
-
-const KindChip = ({ kind }: Pick<AuditRow, 'kind'>) => (
-  <Chip
+/** The act of a row, in red if it was not allowed. */
+const ActName = ({ row }: { row: AuditRow }) => (
+  <Typography
     component="span"
-    size="small"
-    variant="outlined"
-    color={colours[kind]}
-    label={t('audit.kind', { kind })}
-  />
+    variant="body2"
+    sx={{ color: row.kind === 'refused' ? 'error.main' : 'inherit' }}
+  >
+    {actText(row)}
+  </Typography>
 )
 
 /** The name of the actor; a click shows only what this account did. */
@@ -116,7 +115,7 @@ const Actor = ({ row }: { row: AuditRow }) => {
 
 const What = ({ row }: { row: AuditRow }) => (
   <>
-    <KindChip kind={row.kind} /> {actText(row)}
+    <ActName row={row} />
     {row.record && (
       <Typography component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <RecordLink record={row.record} />
@@ -132,7 +131,7 @@ const AuditList = () => (
       <SimpleList<AuditRow & { id: number }>
         primaryText={(row) => (
           <>
-            <KindChip kind={row.kind} /> {actText(row)}
+            <ActName row={row} />
           </>
         )}
         secondaryText={(row) => (

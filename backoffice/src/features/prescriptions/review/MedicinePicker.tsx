@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import ListSubheader from '@mui/material/ListSubheader'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextInput from '@mui/material/TextField'
@@ -88,6 +90,17 @@ export const MedicinePicker = ({ input, missing, taken, onPick }: Props) => {
               ? t('prescriptions.didYouMean')
               : t(isEnterSafe ? 'prescriptions.matches' : 'prescriptions.chooseMatch')
           }
+          // MUI's own groups are lists inside the listbox, which screen readers then do not read as one.
+          renderGroup={({ key, group, children }) => (
+            <li key={key} role="presentation">
+              <ListSubheader component="div" role="presentation" sx={{ top: -8 }}>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+                {children}
+              </Box>
+            </li>
+          )}
           filterOptions={(all) => all}
           value={null}
           inputValue={search}
