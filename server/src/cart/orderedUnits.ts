@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Customer, countedOrders } from '../countedOrders/countedOrders.ts'
+import { keptUnits } from '../inventory/keptUnits.ts'
 import { ApiError } from '../kernel/errors.ts'
 
 interface Given {
@@ -19,8 +20,8 @@ export const orderedUnits = ({ userId, since, sharing }: Given) => {
     ? sql<boolean>`o.id = any(${countedOrders({ userId, ...sharing }, isCounted)})`
     : sql<boolean>`${isOwn} and ${isCounted}`
   return sql<{ product_id: string; units: number; own: number }>`(
-    select i.product_id, sum(i.quantity)::int as units,
-      coalesce(sum(i.quantity) filter (where ${isOwn}), 0)::int as own
+    select i.product_id, sum(${keptUnits('i')})::int as units,
+      coalesce(sum(${keptUnits('i')}) filter (where ${isOwn}), 0)::int as own
     from orders o join order_items i on i.order_id = o.id
     where i.cancelled_at is null and ${isOfCustomer}
     group by i.product_id)`

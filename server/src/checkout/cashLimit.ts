@@ -51,9 +51,10 @@ const isOfClosed = (numberKey: string, numbers: RawBuilder<unknown>, isHolder?: 
  * strangers may type it, and their orders do not count for it. Each condition on orders compares with values, so that
  * its indexes are read and not all open orders.
  *
- * Shipments that were refused on delivery count for the account and its phones. Those of an earlier holder of its proven
- * number count too, unless they are long over: it may have freed the number, or closed the account, to begin again. A
- * holder had proven the number, or confirmed the order when staff called it. A stranger who types a number does neither.
+ * Shipments that were refused on delivery count for the account and its phones, but for those that staff replaced.
+ * Those of an earlier holder of its proven number count too, unless they are long over: it may have freed the number, or
+ * closed the account, to begin again. A holder had proven the number, or confirmed the order when staff called it. A
+ * stranger who types a number does neither.
  */
 export const cashRecordOf = (userId: string, { contact, except, numberKey }: Reach) => {
   const isOther = except === undefined ? sql<boolean>`true` : sql<boolean>`o.id <> ${except}`
@@ -68,6 +69,7 @@ export const cashRecordOf = (userId: string, { contact, except, numberKey }: Rea
     select mine.*,
       (select count(*)::int from orders o join shipments s on s.order_id = o.id
         where o.payment_method = 'cash' and s.status = 'returned'
+          and not exists (select from order_replacements r where r.replaces_id = o.id)
           and (o.user_id = ${userId} or o.contact->>'phone' = any(${typed}) or o.holder_phone = any(${typed})
             or ${isOfClosed(numberKey, sql`select unnest(contacts) as value from typed`)}
             or ((o.holder_phone = ${holder}

@@ -3,6 +3,7 @@ import { firstOtcDay, otcAmounts } from 'shared-api/formulary/otcLimits'
 import { countedOrders } from '../countedOrders/countedOrders.ts'
 import { readLists } from '../db/readLists.ts'
 import type { Db, Trx } from '../db/types.ts'
+import { keptUnits } from '../inventory/keptUnits.ts'
 import { dayOf, startOfDay } from '../kernel/days.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OtcRecord } from './judgeLines.ts'
@@ -88,7 +89,12 @@ const selectPurchases = (db: Db | Trx, who: Who) =>
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('products', 'products.id', 'order_items.product_id')
-    .select(['order_items.quantity', 'orders.created_at', 'products.identity', coveredUnits.as('covered')])
+    .select([
+      keptUnits('order_items').as('quantity'),
+      'orders.created_at',
+      'products.identity',
+      coveredUnits.as('covered'),
+    ])
     .select(sql<boolean>`orders.user_id = ${who.userId}`.as('is_own'))
     .where(sql<boolean>`orders.id = any(${countedFor(who)})`)
     .where('order_items.sale_class', '=', 'otc')

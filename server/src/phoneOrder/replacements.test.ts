@@ -1,5 +1,6 @@
 import type { BodyInput } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { address, buy, errorOf } from '../../test/fixtures/buying.ts'
 import { dispatch } from '../../test/fixtures/dispatch.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -17,10 +18,10 @@ beforeEach(async () => {
   productId = await shop.product({ price: 333, stock: 20 })
 })
 
-/** A delivered and paid order of three units for a number that is not the account's. */
-const deliver = async (coupon?: string) => {
+/** A delivered and paid order for a number that is not the account's. */
+const deliver = async (coupon?: string, quantity = 3) => {
   const order = await buy(customer, productId, {
-    quantity: 3,
+    quantity,
     phone: '03009998877',
     ...(coupon ? { coupon } : {}),
   })
@@ -44,6 +45,15 @@ const replace = (replaces: string, more: Partial<BodyInput<'POST /order/phone'>>
       ...more,
     },
   })
+
+/** Records so many units of the order's one line as damaged. */
+const bringBack = async (order: { id: string }, damaged: number) => {
+  const item = existing((await read(order.id)).items[0])
+  const { batchNumber } = existing(item.batches?.[0])
+  const lines = [{ itemId: item.id, batchNumber, shelf: 0, damaged, missing: 0 }]
+  await admin.api('POST /order/:id/returns', { params: order, body: { lines } })
+  return item.id
+}
 
 test('a replacement is an order of the same customer, and both orders name each other', async () => {
   const order = await deliver()
@@ -80,23 +90,64 @@ test('the audit log names both orders', async () => {
 test('units that came back are refunded with their share of the discount, and the replacement is paid as new', async () => {
   await admin.api('POST /coupon', { body: { code: 'TEN', discountType: 'percentage', discountValue: 10 } })
   const order = await deliver('TEN')
-  const item = (await read(order.id)).items[0]
-  const lines = (item?.batches ?? []).map(({ batchNumber }) => ({
-    itemId: String(item?.id),
-    batchNumber,
-    shelf: 0,
-    damaged: 2,
-    missing: 0,
-  }))
-  await admin.api('POST /order/:id/returns', { params: order, body: { lines } })
+  const itemId = await bringBack(order, 2)
   const { data } = await replace(order.id)
   await admin.api('POST /payment/admin/refund/:orderId', {
     params: { orderId: order.id },
-    body: { lines: [{ itemId: String(item?.id), quantity: 2 }], reason: 'Damaged', reference: 'Cash' },
+    body: { lines: [{ itemId, quantity: 2 }], reason: 'Damaged', reference: 'Cash' },
   })
   expect(await read(order.id)).toMatchObject({ refundedAmount: 599.4, paymentStatus: 'partially_refunded' })
   expect(data.order).toMatchObject({ subtotalAmount: 666, discountAmount: 0, paymentStatus: 'pending' })
   expect(await findViolations(shop.db)).toEqual([])
+})
+
+const two = () => [{ productId, quantity: 2 }]
+
+test('units that came back leave the limit of their product, and no more', async () => {
+  productId = await shop.product({ stock: 20, maxPerOrder: 3 })
+  const order = await deliver()
+  expect(await errorOf(replace(order.id, { items: two() }))).toMatchObject({ code: 'LIMIT_REACHED' })
+  await bringBack(order, 2)
+  await replace(order.id, { items: two() })
+  const body = { productId, quantity: 1 }
+  expect(await errorOf(customer.api('POST /cart/items', { body }))).toMatchObject({ code: 'LIMIT_REACHED' })
+})
+
+test('units that came back leave the limits of their ingredients, and no more', async () => {
+  productId = await shop.product({
+    name: 'Sudafed',
+    genericName: 'Pseudoephedrine',
+    strength: '60 mg',
+    stock: 20,
+  })
+  // 0.6 g a strip, of 3.6 g in 30 days.
+  const order = await deliver(undefined, 6)
+  expect(await errorOf(replace(order.id, { items: two() }))).toMatchObject({ code: 'OTC_LIMIT' })
+  await bringBack(order, 2)
+  await replace(order.id, { items: two() })
+  const body = { productId, quantity: 1 }
+  expect(await errorOf(customer.api('POST /cart/items', { body }))).toMatchObject({ code: 'OTC_LIMIT' })
+})
+
+test('a delivery that came back and was replaced is no refused one', async () => {
+  const { returnsAllowed } = shop.ports.settings.cash
+  const comeBack = async () => {
+    const order = await buy(customer, productId, { quantity: 1, phone: '03009998877' })
+    await dispatch(admin.api, order.id)
+    await admin.api('PATCH /order/:id/status', {
+      params: order,
+      body: { status: 'cancelled', comment: 'Damaged on the way' },
+    })
+    return order.id
+  }
+  const items = [{ productId, quantity: 1 }]
+  const returned = await comeBack()
+  for (let times = 1; times < returnsAllowed; times++) await comeBack()
+  await replace(returned, { items })
+  await comeBack()
+  await replace(returned, { items })
+  await comeBack()
+  expect(await errorOf(replace(returned, { items }))).toMatchObject({ code: 'CASH_LIMIT' })
 })
 
 test('rejects an order that does not exist, and the own order of the caller', async () => {
