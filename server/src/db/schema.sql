@@ -611,14 +611,14 @@ create table prescription_files (
   type text not null,
   pages int not null,
   size int not null, -- bytes
-  source_hash text, -- hash of the uploaded file and the page in it; equal for a page that is sent again
+  page_hash text, -- SHA-256 of the stored page: two files with the same pixels have the same one; null for a blank page
   created_at timestamptz not null,
   -- The account is closed and the file is gone. The row, without bytes, still recognises the page when it is sent again.
   removed_at timestamptz,
   check (removed_at is null or size = 0)
 );
 create index on prescription_files (prescription_id, position);
-create index on prescription_files (source_hash) where source_hash is not null;
+create index on prescription_files (page_hash) where page_hash is not null;
 
 -- Perceptual hashes of pages: pageLooks.ts. Variant 0 is the whole page, the others are crops of it.
 create table page_looks (
@@ -629,7 +629,7 @@ create table page_looks (
 );
 create index page_looks_whole on page_looks (page_id) where variant = 0;
 
--- Pages that look like a page of another customer: a hint, because two prescriptions on one printed form look alike.
+-- Pages that look like a page of another customer, as they were uploaded: a hint, because two prescriptions on one printed form look alike.
 create table similar_pages (
   page_id text not null references prescription_files on delete cascade,
   other_id text not null references prescription_files on delete cascade,

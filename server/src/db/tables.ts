@@ -619,7 +619,7 @@ export interface PrescriptionFilesTable {
   type: string
   pages: number
   size: number
-  source_hash: string | null
+  page_hash: string | null
   created_at: Time
   removed_at: NullableTime
 }

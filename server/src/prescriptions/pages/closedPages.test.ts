@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../../test/fixtures/buying.ts'
 import { approvalOf, newPage, prescriptionForm } from '../../../test/fixtures/prescription.ts'
@@ -78,6 +79,55 @@ test('finding 52: a page that a closed account used is recognised on the next ac
   expect([status, body.data.stops]).toMatchObject([409, [{ key: 'SENT_BEFORE' }]])
   expect(await findViolations(shop.db)).toEqual([])
   expect(await findStrays(shop.db, shop.ports.files, shop.clock.now())).toEqual([])
+})
+
+const encoded = (page: Uint8Array, quality: number) => sharp(page).jpeg({ quality }).toBuffer()
+
+test('finding 63: a dispensed page with other bytes behind it is the same page', async () => {
+  const page = await newPage()
+  const first = await arrive()
+  await dispense(page, first)
+  await close(first)
+  const again = await send(Buffer.concat([page, Buffer.from('z')]), await arrive())
+  expect((await read(again)).sentBefore).toMatchObject([{ match: 'same', accountClosed: true }])
+  expect((await approve(again)).body.data.stops).toMatchObject([{ key: 'SENT_BEFORE' }])
+})
+
+test('finding 63: pages that other accounts send hide no dispensed page that looks alike', async () => {
+  const page = await newPage()
+  const first = await arrive()
+  const id = await dispense(page, first)
+  await close(first)
+  for (const quality of [79, 78, 77, 75, 74]) await send(await encoded(page, quality), await arrive())
+  const again = await send(await encoded(page, 76), await arrive())
+  const { prescriptionNumber, sentBefore } = await read(id)
+  expect(sentBefore).toHaveLength(6)
+  expect((await read(again)).sentBefore).toContainEqual(
+    expect.objectContaining({ prescriptionNumber, match: 'similar', dispensedAt: expect.any(String) }),
+  )
+  const { status, body } = await approve(again)
+  expect([status, body.data.stops]).toMatchObject([
+    409,
+    [
+      {
+        key: 'SENT_BEFORE',
+        message: `A page looks like one that gave medicines before: ${prescriptionNumber} of another customer. Compare the two.`,
+      },
+    ],
+  ])
+})
+
+test('finding 63: a page of the own account that looks like a dispensed one stops the approval', async () => {
+  const page = await newPage()
+  const owner = await arrive()
+  await dispense(page, owner)
+  const again = await send(await encoded(page, 76), owner)
+  expect((await approve(again)).body.data.stops.map(({ key }) => key)).toContain('SENT_BEFORE')
+  // A page of which nothing was dispensed stops nothing that only looks like it.
+  const other = await newPage()
+  const [approved, alike] = [await send(other, owner), await send(await encoded(other, 76), await arrive())]
+  await approve(approved)
+  expect((await approve(alike)).status).toBe(200)
 })
 
 /** Sends the page, and gets the packs that only a prescription allows: six of 0.6 g are sold without one. */

@@ -26,7 +26,7 @@ export const selectSentBefore = (isAmong: RawBuilder<string>) => sql<Row>`(
   with pages as (select * from prescription_files where prescription_id = ${isAmong}),
     found as (
       select page.id, same.id as other_id, 'same' as match from pages page
-        join prescription_files same on same.source_hash = page.source_hash
+        join prescription_files same on same.page_hash = page.page_hash
       union all select page.id, s.other_id, 'similar' from pages page join similar_pages s on s.page_id = page.id
       union all select page.id, s.page_id, 'similar' from pages page join similar_pages s on s.other_id = page.id
     )

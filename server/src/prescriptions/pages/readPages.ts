@@ -12,8 +12,6 @@ const maxSide = 2400
 const thumbnailSide = 160
 /** Pages in one upload. */
 const maxPages = 20
-/** Bytes of a file that are hashed at a time. */
-const HASHED_BYTES = 512 * 1024
 
 /** The image of one page. */
 export interface Page {
@@ -21,8 +19,8 @@ export interface Page {
   /** The same for a list. */
   thumbnail: Uint8Array<ArrayBuffer>
   type: 'image/webp'
-  /** The same for the same page of the same file. */
-  sourceHash: string
+  /** Equal for two files with the same pixels; null for a blank page. */
+  hash: string | null
   /** Perceptual hashes. */
   looks: string[]
 }
@@ -37,20 +35,13 @@ const pdfErrors: Readonly<Record<PdfFault, ErrorCode>> = {
   pages: 'PDF_REJECTED.PAGES',
 }
 
-const sha256 = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-
-/**
- * SHA-256 in hex of a file as it was uploaded: another encoder does not change it. Web Crypto hashes no stream, so
- * this is the hash of the hashes of its pieces, and one piece is in memory at a time.
- */
-const hashOf = async (file: File): Promise<string> => {
-  const hashes: Uint8Array<ArrayBuffer>[] = []
-  for (let start = 0; start < file.size; start += HASHED_BYTES)
-    hashes.push(await sha256(await file.slice(start, start + HASHED_BYTES).arrayBuffer()))
-  const hash = await sha256(await new Blob(hashes).arrayBuffer())
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** SHA-256 in hex of a stored page; null for a page of one colour, of which all shops have many. */
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>, grey: Uint8Array): Promise<string | null> =>
+  grey.every((level) => level === grey[0])
+    ? null
+    : Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('')
 
 /** Throws what an upload ends with that is no fault of the file. */
 const assertNoFault = (failure: unknown, { signal }: Turn) => {
@@ -99,8 +90,7 @@ export const readPages = async function* (
   let count = 0
   for (const [place, file] of files.entries()) {
     const found = await readFile(images, file, { place, pagesLeft: maxPages - count, turn })
-    const hash = await hashOf(file)
-    for (const [page, bytes] of found.entries()) {
+    for (const bytes of found) {
       count++
       const [grey, thumbnail] = await Promise.all([
         images.toGrey(bytes, GREY_SIDE, turn),
@@ -109,7 +99,7 @@ export const readPages = async function* (
         assertNoFault(failure, turn)
         throw failure
       })
-      yield { bytes, thumbnail, type: 'image/webp', sourceHash: `${hash}-${page}`, looks: looksOf(grey) }
+      yield { bytes, thumbnail, type: 'image/webp', hash: await hashOf(bytes, grey), looks: looksOf(grey) }
     }
   }
 }

@@ -23,7 +23,7 @@ const newNumber = () => `RX-${randomLetters(4)}-${randomLetters(4)}-${randomLett
 const maxPages = 40
 
 /** A page that lies in the file store. */
-interface StoredPage extends Pick<Page, 'type' | 'sourceHash' | 'looks'> {
+interface StoredPage extends Pick<Page, 'type' | 'hash' | 'looks'> {
   id: string
   /** Bytes. */
   size: number
@@ -97,7 +97,7 @@ const writePages = async (
         type: page.type,
         pages: 1,
         size: page.size,
-        source_hash: page.sourceHash,
+        page_hash: page.hash,
         created_at: now,
       })),
     )
