@@ -269,7 +269,7 @@ test('finding 24: a fixed coupon that pays nearly all of its smallest order wait
   const fixed = (code: string, body: object) => coupon(hina, { code, discountType: 'fixed', ...body })
   expect(await fixed('NOMINIMUM', { discountValue: 10_000 })).toMatchObject(needs)
   expect(await fixed('NEARLY', { discountValue: 900, minOrderAmount: 1000 })).toMatchObject(needs)
-  expect((await fixed('PRESENT', { discountValue: 500 })).status).toBe(201)
+  expect((await fixed('PRESENT', { discountValue: 500, usageLimit: 20 })).status).toBe(201)
   expect((await fixed('FAIR', { discountValue: 600, minOrderAmount: 6000 })).status).toBe(201)
   expect((await coupon(hina, { code: 'PERCENT', discountValue: 50 })).status).toBe(201)
   const rows = await shop.db.selectFrom('coupons').select(['id', 'code']).execute()

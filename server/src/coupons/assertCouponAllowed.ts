@@ -1,4 +1,5 @@
 import type { Trx } from '../db/types.ts'
+import type { SignedIn } from '../kernel/call.ts'
 import { invalid } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/ids.ts'
 import { type Approvable, needApproval } from '../kernel/needApproval.ts'
@@ -6,6 +7,7 @@ import type { Settings } from '../ports/settings.ts'
 import { findRecentCuts, type RecentCut } from '../prices/findRecentCuts.ts'
 import { lockCuts } from '../prices/lockCuts.ts'
 import type { CouponRow } from './couponShape.ts'
+import { isWithinPresents } from './presents.ts'
 import { isCutTogether, isLarge } from './smallCoupons.ts'
 
 /** The columns by which a colleague judges a coupon. */
@@ -43,6 +45,8 @@ type Asking = Approvable & {
   now: Date
 }
 
+type Writing = Asking & { user: Pick<SignedIn, 'id'> }
+
 /** The products whose price was cut in the last days, and of which this coupon makes a large cut. */
 export const findCutTogether = async (
   trx: Trx,
@@ -56,16 +60,27 @@ export const findCutTogether = async (
 }
 
 /**
- * Stops an active coupon that takes so much that one member of staff must not write it alone, by itself or together with
- * the price cuts of the last days. Call it at the end of the transaction that writes the coupon.
+ * Stops an active coupon that takes so much that one member of staff must not write it alone. The price cuts of the last
+ * days count with it, and what the member has given away in them. Call it at the end of the transaction
+ * that writes the coupon. `before`: null for a coupon that is new or comes back.
  */
-export const assertCouponAllowed = async (trx: Trx, call: Asking, coupon: Written): Promise<void> => {
+export const assertCouponAllowed = async (
+  trx: Trx,
+  call: Writing,
+  coupon: Written,
+  before: Written | null,
+): Promise<void> => {
   if (coupon.status !== 'active') return
   const cuts = await findCutTogether(trx, call, coupon)
   if (isLarge(coupon, call.ports.settings.approvals)) {
     const grows = growing.find(([column]) => coupon[column].length)
     if (grows) throw invalid(grows[1], 'COUPON_GROWS')
-  } else if (cuts.length === 0) return
+  } else if (
+    cuts.length === 0 &&
+    !call.isApproved &&
+    (await isWithinPresents(trx, call, { before, after: coupon }))
+  )
+    return
   const columns = termColumns.map((column) => coupon[column])
   const prices = cuts.map(({ product_id, price, was }) => [product_id, price, was])
   needApproval(call, 'coupon', { terms: await fingerprint(JSON.stringify([columns, prices])) })

@@ -46,7 +46,7 @@ export const makeCodes = async (call: Call<'POST /coupon/:id/codes'>) => {
         .insertInto('coupon_codes')
         .values(rows.slice(at, at + BATCH_SIZE))
         .execute()
-    await assertCouponAllowed(trx, call, coupon)
+    await assertCouponAllowed(trx, call, coupon, coupon)
     return countCodes(trx, coupon.id)
   })
   return { message: say.done('makeCodes'), data }

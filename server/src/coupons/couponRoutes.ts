@@ -64,7 +64,7 @@ export const couponHandlers = {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await assertCouponAllowed(trx, call, created)
+        await assertCouponAllowed(trx, call, created, null)
         return created
       }),
     )
@@ -91,7 +91,7 @@ export const couponHandlers = {
         .set({ ...columns, version: changed.version })
         .where('id', '=', before.id)
         .execute()
-      await assertCouponAllowed(trx, call, changed)
+      await assertCouponAllowed(trx, call, changed, before)
       return changed
     }
     const after = await assertUnique(taken(body.code ?? ''), () => transact(db, change))

@@ -5,7 +5,7 @@ import type { CouponRow } from './couponShape.ts'
 import { type CouponGoods, isReducedBy } from './takesCoupons.ts'
 
 /** Paisa. A fixed discount up to this needs no colleague, even without a smallest order: Rs 500. */
-const MAX_PRESENT = 50_000
+export const MAX_PRESENT = 50_000
 
 type Terms = Pick<CouponRow, 'discount_type' | 'discount_value' | 'min_order_amount'>
 

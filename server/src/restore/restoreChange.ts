@@ -144,7 +144,7 @@ const assertCouponsAllowed = async (
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  for (const row of rows) await assertCouponAllowed(trx, call, row)
+  for (const row of rows) await assertCouponAllowed(trx, call, row, null)
 }
 
 /** Restores an entry that staff name by its number. */

@@ -75,7 +75,7 @@ export const CouponInputs = () => (
       <GroupsInput />
       <BooleanInput source="firstOrderOnly" label={couponText('firstOrderOnly')} defaultValue={false} />
     </Part>
-    <Part title={couponText('part.limits')}>
+    <Part title={couponText('part.limits')} hint={couponText('limitsHint')}>
       <FormRow>
         <NumberInput source="usageLimit" label={couponText('totalUses')} validate={count(1)} />
         <NumberInput source="usagePerUser" label={couponText('usesEach')} validate={count(1)} />
