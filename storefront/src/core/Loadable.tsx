@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import type { ApiQuery } from './api.ts'
-import type { ApiError } from './apiError.ts'
+import { type ApiError, NO_REASON } from './apiError.ts'
 import { useT } from './i18n/i18n.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
 import { SlowNote } from './SlowNote.tsx'
@@ -50,5 +50,7 @@ const Unread = ({ query, error }: { query: ApiQuery<unknown>; error: ApiError })
   }
   if (error.status === 0 && (!online || (cut && query.isFetching)))
     return <OfflineScreen onBack={query.again} />
-  return <ErrorState title={error.message || t('brokenTitle')} retry={t('tryAgain')} onRetry={again} />
+  // Where the server gives no reason, a toast says which call failed.
+  const title = error.code === NO_REASON ? t('notLoaded') : error.message
+  return <ErrorState title={title} retry={t('tryAgain')} onRetry={again} />
 }

@@ -1,3 +1,6 @@
+/** The code of a failure for which the server gave no reason. */
+export const NO_REASON = 'NO_ANSWER'
+
 interface Details {
   message: string
   status?: number | undefined
@@ -20,7 +23,7 @@ export class ApiError extends Error {
   /** Seconds to wait, when the server says so. */
   readonly retryAfter: number | undefined
 
-  constructor({ message, status = 0, code = 'NO_ANSWER', fields = {}, data, retryAfter }: Details) {
+  constructor({ message, status = 0, code = NO_REASON, fields = {}, data, retryAfter }: Details) {
     super(message)
     this.name = 'ApiError'
     this.status = status

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatDay, formatDayAfter, formatMoment } from './dates.ts'
+import { formatDay, formatDaysAfter, formatMoment } from './dates.ts'
 
 const zoneBefore = process.env.TZ
 afterEach(() => {
@@ -35,6 +35,16 @@ test.each(['en', 'ur'] as const)('names each month of %s as Intl does', (languag
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2026, month, 28, 20))
     expect(formatDay(date.toISOString(), language).replaceAll('\u00a0', ' ')).toBe(full.format(date))
-    expect(formatDayAfter(date, 0, language).replaceAll('\u00a0', ' ')).toBe(near.format(date))
+    expect(formatDaysAfter(date, 0, 0, language).replaceAll('\u00a0', ' ')).toBe(near.format(date))
   }
+})
+
+test.each([
+  [1, 2, '29–30 Nov', '29 تا 30 نومبر'],
+  [2, 2, '30 Nov', '30 نومبر'],
+  [2, 4, '30 Nov–2 Dec', '30 نومبر تا 2 دسمبر'],
+])('names the month of two days once: %d to %d days', (min, max, en, ur) => {
+  const days = (language: 'en' | 'ur') =>
+    formatDaysAfter(new Date('2026-11-28T05:00:00.000Z'), min, max, language).replaceAll('\u00a0', ' ')
+  expect([days('en'), days('ur')]).toEqual([en, ur])
 })

@@ -52,6 +52,18 @@ export const formatDay = (iso: string, language: Language): string => {
   return `${dayAndMonth(date, language)}${language === 'ur' ? '،' : ''}\u00a0${date.getUTCFullYear()}`
 }
 
-/** The day in Karachi so many days after a moment, without its year: 26 Nov, on one line. */
-export const formatDayAfter = (moment: Date, count: number, language: Language): string =>
-  dayAndMonth(inKarachi(moment.getTime() + count * 86_400_000), language)
+/**
+ * The days in Karachi from so many days after a moment to so many, without their year: 29–30 Nov, or 30 Nov–1 Dec.
+ */
+export const formatDaysAfter = (moment: Date, min: number, max: number, language: Language): string => {
+  const [first, last] = [min, max].map((count) => inKarachi(moment.getTime() + count * 86_400_000)) as [
+    Date,
+    Date,
+  ]
+  if (min === max) return dayAndMonth(last, language)
+  const isSameMonth = first.getUTCMonth() === last.getUTCMonth()
+  return format(dateMessages[language].days, {
+    first: isSameMonth ? String(first.getUTCDate()) : dayAndMonth(first, language),
+    last: dayAndMonth(last, language),
+  })
+}

@@ -4,7 +4,7 @@ import { deliveryFee } from 'shared-api/delivery/deliveryFee'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../../core/api.ts'
-import { formatDayAfter } from '../../core/i18n/dates.ts'
+import { formatDaysAfter } from '../../core/i18n/dates.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 import { Check } from '../../ui/Field.tsx'
 import { FoldingSection } from './FoldingSection.tsx'
@@ -57,10 +57,9 @@ const Methods = ({ delivery, goods, isWaiting }: MethodsProps) => {
   if (!to) return <p className="small">{t('placeUnknown')}</p>
   const { minDays: min, maxDays: max, express } = deliveryEstimate(rules, to)
   const fee = deliveryFee(rules, { ...to, method: 'standard' }, goods)
-  const day = (count: number) => formatDayAfter(new Date(), count, language)
   const arrival = (method: string) => {
     const [first, last] = method === 'express' ? rules.expressDays : ([min, max] as const)
-    return t('arrives', { first: day(first), last: day(last) })
+    return t('arrives', { days: formatDaysAfter(new Date(), first, last, language) })
   }
   const choices = [
     {

@@ -1,5 +1,5 @@
 import { orderMessages } from 'shared-api/messages/storefront/orders'
-import { formatDayAfter } from '../../core/i18n/dates.ts'
+import { formatDaysAfter } from '../../core/i18n/dates.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
 
 const DAY_MS = 86_400_000
@@ -18,12 +18,5 @@ export const Arrival = ({ minDays, maxDays, shippedAt }: Props) => {
   if (!shippedAt) return <p>{t('arriveDays', { min: minDays, max: maxDays })}</p>
   const left = new Date(shippedAt)
   if (Date.now() > left.getTime() + (maxDays + 1) * DAY_MS) return <p>{t('arriveLate')}</p>
-  return (
-    <p>
-      {t('arriveAbout', {
-        first: formatDayAfter(left, minDays, language),
-        last: formatDayAfter(left, maxDays, language),
-      })}
-    </p>
-  )
+  return <p>{t('arriveAbout', { days: formatDaysAfter(left, minDays, maxDays, language) })}</p>
 }

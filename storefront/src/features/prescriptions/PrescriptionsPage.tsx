@@ -87,7 +87,9 @@ const Row = ({ prescription }: { prescription: Prescription }) => {
         <bdi>{formatDay(createdAt, language)}</bdi>
       </p>
       <p className="soft small">
-        <Link to={`/prescriptions/${id}`}>{t('number', { number: prescriptionNumber })}</Link>
+        <Link to={`/prescriptions/${id}`} aria-label={t('number', { number: prescriptionNumber })}>
+          <bdi>{prescriptionNumber}</bdi>
+        </Link>
         <bdi>{t('pageCount', { count: files.length })}</bdi>
       </p>
     </li>

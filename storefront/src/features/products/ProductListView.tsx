@@ -76,6 +76,14 @@ export const ProductListView = ({
           </span>
         </div>
         {!isNothing && (
+          <IconButton
+            icon="list"
+            label={t('listView')}
+            aria-pressed={isList}
+            onClick={() => choose(!isList)}
+          />
+        )}
+        {!isNothing && (
           <div className="list-tools">
             <span className="filters-open">
               <Button kind="second" icon="filter" onClick={() => setSheet(true)}>
@@ -83,12 +91,6 @@ export const ProductListView = ({
               </Button>
             </span>
             <SortSelect address={address} />
-            <IconButton
-              icon="list"
-              label={t('listView')}
-              aria-pressed={isList}
-              onClick={() => choose(!isList)}
-            />
           </div>
         )}
       </div>
