@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import type { ApiQuery } from './api.ts'
@@ -6,7 +6,7 @@ import { type ApiError, NO_REASON } from './apiError.ts'
 import { useT } from './i18n/i18n.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
 import { SlowNote } from './SlowNote.tsx'
-import { useOnline } from './useOnline.ts'
+import { useCutOff } from './useCutOff.ts'
 import { useSlow } from './useSlow.ts'
 
 interface Props<T> {
@@ -42,14 +42,8 @@ export const Loadable = <T,>({ query, skeleton = <Skeleton lines={5} />, childre
  */
 const Unread = ({ query, error }: { query: ApiQuery<unknown>; error: ApiError }) => {
   const t = useT()
-  const online = useOnline()
-  const [cut, setCut] = useState(!online)
-  const again = () => {
-    setCut(!online)
-    query.again()
-  }
-  if (error.status === 0 && (!online || (cut && query.isFetching)))
-    return <OfflineScreen onBack={query.again} />
+  const { isCutOff, again } = useCutOff(query)
+  if (error.status === 0 && isCutOff) return <OfflineScreen onBack={query.again} />
   // Where the server gives no reason, a toast says which call failed.
   const title = error.code === NO_REASON ? t('notLoaded') : error.message
   return <ErrorState title={title} retry={t('tryAgain')} onRetry={again} />

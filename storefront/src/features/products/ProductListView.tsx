@@ -6,8 +6,10 @@ import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { LatePart } from '../../core/LatePart.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { lazyPart } from '../../core/lazyPage.tsx'
+import { OfflineScreen } from '../../core/OfflineScreen.tsx'
 import { PageBeyond } from '../../core/PageBeyond.tsx'
 import { Pagination } from '../../core/Pagination.tsx'
+import { useCutOff } from '../../core/useCutOff.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -116,11 +118,7 @@ export const ProductListView = ({
                   />
                 </>
               ) : failed ? (
-                <EmptyState icon="search" title={t('searchFailed')}>
-                  <Button kind="second" busy={query.isFetching} onClick={query.again}>
-                    {t('tryAgain')}
-                  </Button>
-                </EmptyState>
+                <SearchFailed query={query} />
               ) : isBeyond(list) ? (
                 <PageBeyond icon="search" first={pageAddress(1)} />
               ) : (
@@ -152,6 +150,19 @@ export const ProductListView = ({
         </LatePart>
       )}
     </div>
+  )
+}
+
+const SearchFailed = ({ query }: { query: ApiQuery<List> }) => {
+  const t = useT()
+  const { isCutOff, again } = useCutOff(query)
+  if (isCutOff) return <OfflineScreen onBack={query.again} />
+  return (
+    <EmptyState icon="search" title={t('searchFailed')}>
+      <Button kind="second" busy={query.isFetching} onClick={again}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
   )
 }
 

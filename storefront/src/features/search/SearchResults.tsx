@@ -1,6 +1,7 @@
 import type { Product } from 'shared-api/contract'
 import { useName, useT } from '../../core/i18n/i18n.tsx'
 import { ProductImage } from '../../core/ProductImage.tsx'
+import { useOnline } from '../../core/useOnline.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -30,6 +31,7 @@ const SearchResults = ({
   onTryAgain,
 }: Props) => {
   const t = useT()
+  const online = useOnline()
   return (
     <div className="search-results">
       {advice && (
@@ -52,7 +54,7 @@ const SearchResults = ({
         </div>
       ) : failed && !waiting ? (
         <div className="search-none">
-          <p>{t('searchFailed')}</p>
+          <p>{t(online ? 'searchFailed' : 'offlineTitle')}</p>
           <Button kind="second" onClick={onTryAgain}>
             {t('tryAgain')}
           </Button>

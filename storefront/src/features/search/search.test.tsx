@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
-import { calls, empty500, network, shop } from '../../../test/network.ts'
+import { expect, test, vi } from 'vitest'
+import { calls, cut, empty500, network, shop } from '../../../test/network.ts'
 import { renderShop } from '../../../test/renderShop.tsx'
 
 const open = async (path = '/categories') => {
@@ -126,6 +126,23 @@ test('a failed search is an empty list that does not say that we have nothing, w
     expect(screen.queryByText(claim)).toBeNull()
   network.resetHandlers()
   await user.click(main.getByRole('button', { name: 'Try again' }))
+  expect(await main.findByText('Brufen 400mg')).toBeTruthy()
+})
+
+test('offline a search says so, and goes on when the connection is back', async () => {
+  await shelf('Brufen 400mg')
+  const { user, box } = await open()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  cut('GET /product')
+  await user.type(box, 'brufen')
+  expect(await screen.findByText('You’re offline', { selector: 'p' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('heading', { name: 'You’re offline' })).toBeTruthy()
+  network.resetHandlers()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
   expect(await main.findByText('Brufen 400mg')).toBeTruthy()
 })
 
