@@ -5,9 +5,11 @@ import { alive } from './provoke.ts'
 export const finger = (page: Page) => {
   let taps = 0
   let keys = 0
+  let lastAt = Date.now()
   const tap = async (target: Locator) => {
     await alive(target)
     await target.tap()
+    lastAt = Date.now()
     taps += 1
   }
   /** Taps the field, unless the page has led there already. */
@@ -15,7 +17,15 @@ export const finger = (page: Page) => {
     await field.waitFor()
     if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
     await page.keyboard.type(text)
+    lastAt = Date.now()
     keys += text.length
   }
-  return { tap, type, taps: () => taps, keys: () => keys }
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    lastAt = Date.now()
+    keys += 1
+  }
+  /** Milliseconds since the last tap or key. */
+  const wait = () => Date.now() - lastAt
+  return { tap, type, press, wait, taps: () => taps, keys: () => keys }
 }
