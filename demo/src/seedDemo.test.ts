@@ -244,3 +244,12 @@ test('the logins of the demo work, and every image exists', async () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   }
 })
+
+test('each order of the last days has the messages that the shop sent about it', async () => {
+  const { rows } = await sql<{ missing: number; sent: number }>`
+    select count(*) filter (where m.id is null)::int as missing, count(m.sent_at)::int as sent
+    from order_history h left join outbox m on m.order_id = h.order_id and m.created_at = h.at
+    where h.at > ${shop.clock.now()}::timestamptz - interval '60 days'`.execute(shop.db)
+  expect(rows[0]).toMatchObject({ missing: 0 })
+  expect(rows[0]?.sent).toBeGreaterThan(100)
+})

@@ -10,6 +10,7 @@ import { couponRows } from './coupons.ts'
 import { insertRows } from './insertRows.ts'
 import { createShelf } from './inventory/shelf.ts'
 import { stockToday } from './inventory/stockToday.ts'
+import { writeMessages } from './orders/messages.ts'
 import { orderPlans } from './orders/orderPlans.ts'
 import { createOrders } from './orders/orders.ts'
 import { writeDispatches } from './orders/writeDispatches.ts'
@@ -86,6 +87,8 @@ const demoBusiness = async (ports: Ports) => {
     shelves: [...shelves.values()],
     prescriptions: prescriptions.rows,
     orders,
+    // Older messages would have lost their recipients.
+    messagesSince: new Date(now.getTime() - settings.retention.messageDays * day),
     now,
   }
 }
@@ -97,7 +100,7 @@ const inTime = <T extends { at: Date | string }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => Number(new Date(a.at)) - Number(new Date(b.at)))
 
 const write = async (trx: Trx, business: Business, auditKey: string) => {
-  const { catalogue, accounts, coupons, shelves, prescriptions, orders, now } = business
+  const { catalogue, accounts, coupons, shelves, prescriptions, orders, messagesSince, now } = business
   await markDemo(trx)
   await trx.insertInto('settings').values(demoSettings).execute()
   const onHand = new Map(
@@ -142,6 +145,7 @@ const write = async (trx: Trx, business: Business, auditKey: string) => {
     trx,
   )
   await insertRows(trx, 'order_history', inTime(orders.rows.history))
+  await writeMessages(trx, messagesSince)
   await insertRows(trx, 'order_prescriptions', prescriptions.links)
   await insertRows(trx, 'stock_movements', inTime(shelves.flatMap(({ movements }) => movements)))
   await insertRows(trx, 'coupon_redemptions', orders.rows.redemptions)

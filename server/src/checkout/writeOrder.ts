@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { toRupees } from 'shared-api'
 import type { CartLine, PricedCart } from '../cart/loadCart.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
@@ -11,6 +10,7 @@ import { messageWrites } from '../messaging/outbox.ts'
 import { phoneAbroad } from '../messaging/phoneAbroad.ts'
 import { type CashRecord, cashRecordOf, provenPhone, recordColumns } from './cashLimit.ts'
 import type { CheckoutRow } from './loadCheckout.ts'
+import { placedMessage } from './placedMessage.ts'
 import type { PlannedShipment } from './splitShipment.ts'
 
 export type Placing = Call<'POST /checkout/:id/order'>
@@ -175,22 +175,23 @@ export const writeOrder = async (
       trx.insertInto('order_prescriptions').values({ order_id: id, prescription_id }),
     ),
     ...messageWrites(trx, {
-      kind: 'orderPlaced',
-      to: {
-        email: ready.contact.email ?? account.email,
-        phone: account.phone_abroad ?? ready.contact.phone,
-      },
-      payload: {
-        name: ready.contact.name,
-        orderNumber: number,
-        total: toRupees(total),
-        method: ready.payment_method,
-        items: cart.lines.map((line) => `${line.quantity} × ${line.name}`),
-        language,
-      },
+      ...placedMessage(
+        {
+          id,
+          number,
+          name: ready.contact.name,
+          total,
+          method: ready.payment_method,
+          lines: cart.lines,
+          language,
+        },
+        {
+          email: ready.contact.email ?? account.email,
+          phone: account.phone_abroad ?? ready.contact.phone,
+        },
+        now,
+      ),
       ...(staffId ? {} : { causedBy: { account: userId, network: blockOf(call.ip) } }),
-      orderId: id,
-      now,
     }),
     trx.deleteFrom('cart_items').where('cart_id', '=', cart.id),
     // An order with a coupon that does not count is refused, and the cart has been locked since it was read.

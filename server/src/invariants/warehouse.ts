@@ -1,4 +1,4 @@
-/** The orders of the demo have no checkout, and no messages. */
+/** The orders of the demo have no checkout, and the older ones no messages. */
 const isNotified = 'o.checkout_id is not null'
 
 /** The number of rows of a table by order, each count by its name. */

@@ -57,6 +57,29 @@ export const writeStep = async (trx: Trx, order: OrderRow, to: OrderStatus, move
     .execute()
 }
 
+/** The message to the customer about a step of an order. */
+export const stepMessage = (
+  order: Pick<OrderRow, 'id' | 'order_number' | 'contact' | 'language'>,
+  to: OrderStatus,
+  { contact, mover }: { contact: Contact; mover: Mover & { carriage?: Carriage } },
+) => ({
+  kind: 'orderStatus' as const,
+  to: contact,
+  payload: {
+    name: order.contact.name,
+    orderNumber: order.order_number,
+    status: to,
+    ...(mover.carriage
+      ? { carriedBy: carriedBy(mover.carriage), trackingUrl: mover.carriage.trackingUrl }
+      : {}),
+    comment: mover.comment,
+    language: order.language,
+  },
+  causedBy: causeOf(mover),
+  orderId: order.id,
+  now: mover.now,
+})
+
 /** Writes the new status, its history and the mail to the customer. Whether the step is legal is the caller's check. */
 export const recordStep = async (
   trx: Trx,
@@ -65,23 +88,7 @@ export const recordStep = async (
   mover: Mover & { carriage?: Carriage },
 ): Promise<void> => {
   await writeStep(trx, order, to, mover)
-  await enqueue(trx, {
-    kind: 'orderStatus',
-    to: await contactOf(trx, order),
-    payload: {
-      name: order.contact.name,
-      orderNumber: order.order_number,
-      status: to,
-      ...(mover.carriage
-        ? { carriedBy: carriedBy(mover.carriage), trackingUrl: mover.carriage.trackingUrl }
-        : {}),
-      comment: mover.comment,
-      language: order.language,
-    },
-    causedBy: causeOf(mover),
-    orderId: order.id,
-    now: mover.now,
-  })
+  await enqueue(trx, stepMessage(order, to, { contact: await contactOf(trx, order), mover }))
 }
 
 /**
