@@ -77,7 +77,7 @@ export const shopSettings = {
   'budgets.mail.allowed': { group: 'messages', unit: 'switch' },
   'budgets.walletRequest.allowed': { group: 'messages', unit: 'switch' },
   'budgets.unpaidOrder.allowed': { group: 'messages', unit: 'switch' },
-  'budgets.uploadMegabytes.allowed': { group: 'messages', unit: 'switch' },
+  'budgets.uploadKilobytes.allowed': { group: 'messages', unit: 'switch' },
   'budgets.cashOrder.allowed': { group: 'messages', unit: 'switch' },
   'budgets.uncachedRead.allowed': { group: 'messages', unit: 'switch' },
 } as const satisfies Record<string, SettingFacts>

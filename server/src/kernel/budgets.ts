@@ -149,13 +149,15 @@ const switchedOff: Record<Act, ErrorCode> = {
   cashOrder: 'SWITCHED_OFF.CASH',
   uncachedRead: 'SWITCHED_OFF.READ',
   renderedPage: 'SWITCHED_OFF.READ',
-  uploadMegabytes: 'SWITCHED_OFF.UPLOAD',
+  uploadKilobytes: 'SWITCHED_OFF.UPLOAD',
+  unprovenPage: 'SWITCHED_OFF.UPLOAD',
 }
 
 /** Sentences of a spent budget that name another way. */
 const spentSentences: Partial<Record<Act, ErrorCode>> = {
   cashOrder: 'TOO_MANY_REQUESTS.CASH',
   unprovenOrder: 'TOO_MANY_REQUESTS.UNPROVEN_ORDER',
+  unprovenPage: 'TOO_MANY_REQUESTS.UNPROVEN_PAGE',
 }
 
 /**

@@ -156,6 +156,8 @@ export const defaultSettings = {
     unpaidOrder: { allowed: true, hours: 1, network: 60, shop: 3000 },
     /** Orders of any kind of accounts that have proven no contact. One that is paid online does not count. */
     unprovenOrder: { allowed: true, hours: 24, network: 10 },
+    /** Pages of accounts that have proven no contact. */
+    unprovenPage: { allowed: true, hours: 24, network: 100 },
     /** Requests to enter the PIN of a wallet that was not paid with. */
     walletRequest: { allowed: true, hours: 1, account: 20, recipient: 5, network: 100, shop: 3000 },
     /** Cash orders of accounts to which nothing was delivered yet. Behind one block of a mobile network are many. */
@@ -168,7 +170,7 @@ export const defaultSettings = {
     /** Pages that the server renders, counted alike. Above it the browser renders them. */
     renderedPage: { allowed: true, hours: 0.02, network: 300, shop: 6000 },
     /** Megabytes of prescription pages that are sent, each upload rounded up. */
-    uploadMegabytes: { allowed: true, hours: 24, account: 200, network: 2000, shop: 50_000 },
+    uploadKilobytes: { allowed: true, hours: 24, account: 200_000, network: 2_000_000, shop: 50_000_000 },
   },
   /** Different records of orders, customers and prescriptions that one member of staff sees in an hour before the log warns. */
   alarms: { recordsReadPerHour: 500 },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/types.ts'
 import { writeTogether } from '../../db/writeTogether.ts'
 import { assertUnique, type Taken } from '../../kernel/assertUnique.ts'
@@ -23,6 +24,9 @@ export const findProver = (db: Db | Trx, contact: string) =>
     .where('proven_at', 'is not', null)
     .executeTakeFirst()
 
+/** A statement holds a limited number of values. */
+const MAX_NOTICES = 100
+
 interface Proof {
   /** The account has this contact, and its row is locked. */
   userId: string
@@ -32,8 +36,8 @@ interface Proof {
 }
 
 /**
- * Takes a contact from every account that typed it, with the orders that staff took by phone for it, and notifies those
- * that have proven another one. One statement writes all, because any number of strangers may have typed it.
+ * Takes a contact from every account that typed it, with the orders that staff took by phone for it. The newest of those
+ * that have proven another contact get a message. Any number of strangers may have typed it.
  */
 export const takeFromTypists = async (trx: Trx, { userId, contact, now, language }: Proof): Promise<void> => {
   const kind = kindOf(contact)
@@ -51,11 +55,12 @@ export const takeFromTypists = async (trx: Trx, { userId, contact, now, language
     .where('contact_points.value', '=', contact)
     .where('contact_points.proven_at', 'is', null)
     .where('users.id', '<>', userId)
-    .orderBy('users.id')
+    // Ids begin with the time.
+    .orderBy('users.id', 'desc')
     .execute()
   if (typists.length === 0) return
   const ids = typists.map(({ id }) => id)
-  const messages = typists.map(({ id, name, other }) => ({
+  const messages = typists.slice(0, MAX_NOTICES).map(({ id, name, other }) => ({
     kind: kind === 'email' ? ('emailMoved' as const) : ('phoneMoved' as const),
     to: { [kind === 'email' ? 'phone' : 'email']: other },
     payload: { name, language },
@@ -66,7 +71,7 @@ export const takeFromTypists = async (trx: Trx, { userId, contact, now, language
     trx
       .updateTable('users')
       .set({ [kind]: null })
-      .where('id', 'in', ids)
+      .where(sql<boolean>`id = any(${ids}::text[])`)
       .where(kind, '=', contact),
     ...endResetsWrites(trx, ids, now),
     ...messageWrites(trx, ...messages),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openCounted } from '../../../test/engines/countStatements.ts'
 import { placeOrder } from '../../../test/fixtures/placeOrder.ts'
@@ -187,3 +188,22 @@ test('staff who typed a number do not keep its owner out', async () => {
   const { body } = await post('/auth/login/code/verify', { phone: owner.phone, otp })
   expect(Object(body.data).id).toBe(owner.id)
 })
+
+test.runIf(onPostgres)(
+  'finding 65: a number that twenty thousand accounts have typed is proven all the same',
+  async () => {
+    await sql`with made as (insert into users (id, name, email, phone, created_at)
+      select 'typist-' || n, 'Typist', 'typist-' || n || '@example.com', '03217654321', ${shop.clock.now()}
+      from generate_series(1, 20000) n returning id)
+    select count(*) from made`.execute(shop.db)
+    await sql`update contact_points set proven_at = ${shop.clock.now()} where value like 'typist-%'`.execute(
+      shop.db,
+    )
+    const given = { contact: '03217654321', now: shop.clock.now(), language: 'en' as const }
+    await transact(shop.db, (trx) => openProven(trx, given))
+    const left = await sql`select from users where phone = '03217654321'`.execute(shop.db)
+    expect(left.rows).toHaveLength(1)
+    const told = await sql`select from outbox where kind = 'phoneMoved'`.execute(shop.db)
+    expect(told.rows).toHaveLength(100)
+  },
+)

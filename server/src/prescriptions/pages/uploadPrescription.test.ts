@@ -196,10 +196,12 @@ test('pages are added when the pharmacist asks for them, and it waits again', as
   expect(history.map((step) => step.to_status)).toEqual(['pending', 'under_review', 'needs_info', 'pending'])
 })
 
-test('one account, one network and the whole shop send their megabytes of a day, and no more', async () => {
+test('one account, one network and the whole shop send their kilobytes of a day, and no more', async () => {
   const { settings } = shop.ports
-  const uploadMegabytes = { allowed: true, hours: 24, account: 2, network: 4, shop: 5 }
-  const budgets = { ...settings.budgets, uploadMegabytes }
+  const size = Math.ceil((await jpeg()).length / 1_000)
+  const most = { account: 2 * size, network: 4 * size, shop: 5 * size }
+  const uploadKilobytes = { allowed: true, hours: 24, ...most }
+  const budgets = { ...settings.budgets, uploadKilobytes }
   const log = { info: () => undefined, error: () => undefined }
   shop = await createTestApp({ ports: { log, settings: { ...settings, budgets } } })
   const send = async (token: string, ip: string) => {
@@ -222,11 +224,38 @@ test('one account, one network and the whole shop send their megabytes of a day,
 
 test('uploads that are switched off are refused before a page is stored', async () => {
   const { settings } = shop.ports
-  const uploadMegabytes = { ...settings.budgets.uploadMegabytes, allowed: false }
-  const budgets = { ...settings.budgets, uploadMegabytes }
+  const uploadKilobytes = { ...settings.budgets.uploadKilobytes, allowed: false }
+  const budgets = { ...settings.budgets, uploadKilobytes }
   shop = await createTestApp({ ports: { settings: { ...settings, budgets } } })
   const { token } = await shop.customer()
   const response = await upload(prescriptionForm([await jpeg()]), token)
   expect(response).toMatchObject({ status: 503, body: { code: 'SWITCHED_OFF' } })
   expect(await shop.db.selectFrom('prescription_files').selectAll().execute()).toEqual([])
+})
+
+test('finding 64: small pages take little of the whole shop’s day, and few come from unproven accounts of a block', async () => {
+  const { settings } = shop.ports
+  const unprovenPage = { ...settings.budgets.unprovenPage, network: 3 }
+  shop = await createTestApp({
+    ports: { settings: { ...settings, budgets: { ...settings.budgets, unprovenPage } } },
+  })
+  const small = await photo().resize(16, 16).jpeg().toBuffer()
+  const send = async (token: string, ip: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const body = prescriptionForm([small])
+    const request = new Request('http://shop.test/api/v1/prescription', { method: 'POST', headers, body })
+    return (await shop.app.fetch(request, { ip })).status
+  }
+  const statuses: number[] = []
+  for (const turn of [1, 2, 3, 4])
+    statuses.push(await send((await shop.customer({ isProven: false })).token, `203.0.113.${turn}`))
+  expect(statuses).toEqual([201, 201, 201, 429])
+  // A proven account of the block sends on.
+  expect(await send((await shop.customer()).token, '203.0.113.5')).toBe(201)
+  const spent = await shop.db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', 'budget:uploadKilobytes:shop:')
+    .executeTakeFirstOrThrow()
+  expect(spent.count).toBe(4 * Math.ceil(small.length / 1_000))
 })

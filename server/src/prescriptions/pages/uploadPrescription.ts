@@ -49,8 +49,16 @@ const storePages = async (
   const { db, ports, user, files, now } = call
   await limit(db, `upload:${user.id}`, ports.settings.limits.uploadsPer10Minutes, 600, now)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  const megabytes = Math.max(1, Math.ceil(bytes / 1_000_000))
-  await spend(call, 'uploadMegabytes', { account: user.id, network: call.ip }, megabytes)
+  const kilobytes = Math.max(1, Math.ceil(bytes / 1_000))
+  const proof = await db
+    .selectFrom('contact_points')
+    .select('kind')
+    .where('user_id', '=', user.id)
+    .where('proven_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!proof) await spend(call, 'unprovenPage', { network: call.ip }, files.length)
+  await spend(call, 'uploadKilobytes', { account: user.id, network: call.ip }, kilobytes)
   await assertWithinQuota(db, { ports, userId: user.id })
   const pages: StoredPage[] = []
   const { signal } = call
