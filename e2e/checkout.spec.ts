@@ -221,7 +221,7 @@ test('cash on delivery: a 404 tries the other path, a second one fails, anything
   await expect(page.getByText(/Thank you/)).toHaveCount(0)
   await heal()
   await page.reload()
-  await page.getByRole('link', { name: 'Set up cash on delivery again' }).click()
+  await page.getByRole('link', { name: 'Confirm cash on delivery' }).click()
   await page.getByRole('button', { name: 'Confirm cash on delivery' }).click()
   await says('payCash.success')
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

@@ -24,9 +24,9 @@ test('an open order page follows when the back office does, without a reload and
   await opened
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const badge = page.locator('.order-head')
-  await expect(badge).toContainText('Received')
+  await expect(badge).toContainText('Order placed')
   for (const [status, words] of [
-    ['processing', 'Being packed'],
+    ['processing', 'Packing'],
     ['shipped', 'On its way'],
   ] as const) {
     await admin('PATCH /order/:id/status', { params: { id }, body: { status } })
@@ -165,9 +165,9 @@ test('in data saver mode the page keeps no connection open and polls instead', a
     if (request.url().endsWith('/live')) streams++
   })
   await page.goto(`/orders/${id}`)
-  await expect(page.locator('.order-head')).toContainText('Received')
+  await expect(page.locator('.order-head')).toContainText('Order placed')
   await admin('PATCH /order/:id/status', { params: { id }, body: { status: 'processing' } })
   await page.clock.fastForward(15_000)
-  await expect(page.locator('.order-head')).toContainText('Being packed')
+  await expect(page.locator('.order-head')).toContainText('Packing')
   expect(streams).toBe(0)
 })

@@ -38,7 +38,7 @@ const search = (text: string) => async (page: Page) => {
 /** Unfolds the address of a checkout that is ready to be placed. */
 const unfoldAddress = async (page: Page) => {
   await page.locator('.checkout-section .button-quiet').first().click()
-  await page.locator('.checkout-section form').waitFor()
+  await page.locator('.address-cards, .checkout-section form').first().waitFor()
 }
 
 const sendForm =
@@ -112,6 +112,7 @@ export const shopPages: readonly ShopPage[] = [
     prepare: async (page) => {
       await search('panadol')(page)
       await page.getByRole('combobox').first().press('Enter')
+      await page.waitForURL('**/search?*')
       await page.locator('main .state').waitFor()
     },
   },
@@ -194,7 +195,7 @@ export const shopPages: readonly ShopPage[] = [
     path: () => '/account',
     as: 'newcomer',
     prepare: async (page) => {
-      await open('.account-page > .button-quiet:last-child')(page)
+      await open('.account-page > .button-danger:last-child')(page)
       await page.locator('.account-page > form').waitFor()
     },
   },
@@ -240,7 +241,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'help-prescriptions', path: () => '/help/prescriptions' },
   { name: 'help-privacy', path: () => '/help/privacy' },
   { name: 'help-contact', path: () => '/help/contact' },
-  { name: 'check-batch', path: () => '/check-batch?number=NONE' },
+  { name: 'check-batch', path: () => '/check-batch' },
   { name: 'not-found', path: () => '/nowhere' },
   {
     name: 'offline',

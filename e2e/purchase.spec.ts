@@ -75,6 +75,6 @@ test('from an empty browser to a placed order, paid in cash on delivery', async 
     await expect(page.getByText('Order placed successfully! You will pay on delivery.')).toBeVisible()
     expect((await readProduct(request, product.id)).quantity).toBe(product.quantity - 2)
     await page.getByRole('link', { name: 'See your order' }).click()
-    await expect(page.getByText('Received').first()).toBeVisible()
+    await expect(page.getByText('Order placed').first()).toBeVisible()
   })
 })

@@ -21,7 +21,9 @@ export const Basket = ({ checkout, notes }: { checkout: Checkout; notes: Draft<{
           <li key={id}>
             <ProductImage src={Product.image} size={48} />
             <span>
-              {quantity} × <bdi>{Product.name}</bdi>
+              <bdi>
+                {quantity} × {Product.name}
+              </bdi>
             </span>
             <span dir="ltr">{formatRupees(totalPrice)}</span>
           </li>

@@ -36,18 +36,16 @@ const Checking = () => {
     return (
       <EmptyState icon="cart" heading="h1" title={t('empty')}>
         <LinkButton to="/products">{ofCart('startShopping')}</LinkButton>
-        <LinkButton to="/cart" kind="second">
-          {t('toCart')}
-        </LinkButton>
       </EmptyState>
     )
   if (error)
     return (
-      <EmptyState icon="cart" heading="h1" title={error.message}>
-        <LinkButton to="/cart">{t('toCart')}</LinkButton>
-        <Button kind="second" onClick={() => void start()}>
-          {t('again')}
-        </Button>
+      <EmptyState icon="alert" heading="h1" title={t('notOpened')}>
+        <p>{t('notOpenedText')}</p>
+        <Button onClick={() => void start()}>{t('again')}</Button>
+        <LinkButton to="/cart" kind="second">
+          {t('toCart')}
+        </LinkButton>
       </EmptyState>
     )
   if (!checkout || !isReady) return <CheckoutWaiting />

@@ -18,7 +18,7 @@ export const CheckoutTotals = ({ sums }: { sums: Sums }) => {
   const t = useT(checkoutMessages)
   const second = sums.secondShippingAmount ?? 0
   const fee = (amount: number | null) =>
-    amount === null ? '–' : amount === 0 ? t('free') : formatRupees(amount)
+    amount === null ? t('afterCity') : amount === 0 ? t('freeOfCharge') : formatRupees(amount)
   const lines: [string, string, boolean?][] = [
     [t('subtotal'), formatRupees(sums.subtotalAmount)],
     ...(sums.discountAmount > 0
@@ -28,14 +28,16 @@ export const CheckoutTotals = ({ sums }: { sums: Sums }) => {
     ...(typeof sums.secondShippingAmount === 'number'
       ? [[t('secondShipping'), fee(second)] as [string, string]]
       : []),
-    [t('total'), formatRupees(sums.totalAmount), true],
+    [t(sums.shippingAmount === null ? 'totalBefore' : 'total'), formatRupees(sums.totalAmount), true],
   ]
   return (
     <dl className="totals">
       {lines.map(([name, amount, strong]) => (
         <div key={name} className={strong ? 'totals-strong' : undefined}>
           <dt>{name}</dt>
-          <dd dir="ltr">{amount}</dd>
+          <dd>
+            <bdi>{amount}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

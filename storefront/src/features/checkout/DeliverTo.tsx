@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Address } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { useT } from '../../core/i18n/i18n.tsx'
@@ -39,7 +39,12 @@ export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, on
     const parts = partsOf(one)
     return isPartOf(parts.contact, contact.draft) && isPartOf(parts.delivery, delivery.draft)
   })
+  const hasWrong = Object.keys({ ...contact.wrong, ...delivery.wrong }).length > 0
+  /** The form stays open for who types, also while it holds what is saved. */
+  const [isTyping, setTyping] = useState(false)
+  const isForm = !chosen || isTyping || hasWrong
   const take = (one: Address) => {
+    setTyping(false)
     const parts = partsOf(one)
     contact.change(parts.contact)
     delivery.change({ ...parts.delivery, method: 'standard' })
@@ -52,6 +57,7 @@ export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, on
     onChosen()
   }
   const startAnew = () => {
+    setTyping(true)
     contact.change({ name: '', phone: '' })
     delivery.change({ address: '', area: '', postalCode: '', landmark: '' })
     form.current?.querySelector('input')?.focus()
@@ -78,29 +84,39 @@ export const DeliverTo = ({ saved, contact, delivery, isOpen, onOpen, onNext, on
       {saved.length > 0 && (
         <AddressCards saved={saved} chosenId={chosen?.id} onChoose={take} onNew={startAnew} />
       )}
-      <form className="stack" ref={form} onSubmit={submit} noValidate>
-        <Field
-          label={t('name')}
-          autoComplete="name"
-          required
-          {...contact.bind('name')}
-          wrong={contact.wrong.name}
-        />
-        <PhoneField
-          label={t('phone')}
-          hint={t('phoneHint')}
-          required
-          {...contact.bind('phone')}
-          wrong={contact.wrong.phone}
-        />
-        <AddressFields draft={delivery} place={delivery.place} wrong={delivery.wrong} onPlace={choosePlace} />
-        <Field
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          {...contact.bind('email')}
-          wrong={contact.wrong.email}
-        />
+      <form className="stack" ref={form} onSubmit={submit} onInput={() => setTyping(true)} noValidate>
+        {isForm && (
+          <>
+            <Field
+              label={t('name')}
+              autoComplete="name"
+              autoFocus={isTyping}
+              required
+              {...contact.bind('name')}
+              wrong={contact.wrong.name}
+            />
+            <PhoneField
+              label={t('phone')}
+              hint={t('phoneHint')}
+              required
+              {...contact.bind('phone')}
+              wrong={contact.wrong.phone}
+            />
+            <AddressFields
+              draft={delivery}
+              place={delivery.place}
+              wrong={delivery.wrong}
+              onPlace={choosePlace}
+            />
+            <Field
+              label={t('email')}
+              type="email"
+              autoComplete="email"
+              {...contact.bind('email')}
+              wrong={contact.wrong.email}
+            />
+          </>
+        )}
         <Button type="submit" kind="second" wide busy={contact.pending || delivery.pending}>
           {t('next')}
         </Button>

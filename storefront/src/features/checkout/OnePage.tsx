@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Address, Checkout } from 'shared-api/contract'
 import { checkoutMessages } from 'shared-api/messages/storefront/checkout'
 import { formatRupees } from 'shared-api/money'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { tab } from '../../core/local.ts'
+import { showWrong } from '../../core/showWrong.ts'
 import { useDraft } from '../../core/useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/States.tsx'
@@ -50,7 +51,6 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
   const [isOpen, setOpen] = useToOpen(checkout, address)
   const [newTotal, setNewTotal] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
-  const page = useRef<HTMLDivElement>(null)
   // A changed cart is placed only after the shopper saw it: reading it brings the warnings.
   useCart()
   const unconfirmed = useAtomValue(warningsAtom).length > 0
@@ -59,9 +59,6 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
     onRefresh()
   })
 
-  /** Leads to the first field with an error, once it is drawn. */
-  const showWrong = () =>
-    setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   /** False after a failure. Each stage needs the one before it. */
   const saveAll = async (stages: readonly (typeof contact | typeof delivery | typeof payment)[]) => {
     setSending(true)
@@ -93,7 +90,7 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
   const isFindingCity = total === null && delivery.draft.city !== '' && delivery.place.found.waiting
   const sum = formatRupees(bill.totalAmount)
   return (
-    <div className="checkout-page" ref={page}>
+    <div className="checkout-page">
       <div className="stack">
         <UnmergedNote onMerged={onRefresh} />
         <CartWarnings />
@@ -109,10 +106,11 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
         <DeliveryChoice checkout={checkout} delivery={delivery} />
         <PayWith payment={payment} total={total} isSplit={isSplit} />
       </div>
-      <section className="card stack checkout-bill" aria-label={t('items')}>
+      <section className="card stack checkout-section checkout-bill" aria-label={t('items')}>
+        <h2>{t('items')}</h2>
         <Basket checkout={checkout} notes={notes} />
         <CheckoutTotals sums={bill} />
-        {checkout.holdExpiresAt && <p className="small soft">{t('held')}</p>}
+        <Held until={checkout.holdExpiresAt} />
         <CancelCheckout id={checkout.id} />
       </section>
       <div className="place-bar">
@@ -141,6 +139,13 @@ export const OnePage = ({ checkout, saved, onSaved, onRefresh }: Props) => {
       </div>
     </div>
   )
+}
+
+/** For how long the stock is kept. */
+const Held = ({ until }: { until: string | null }) => {
+  const t = useT(checkoutMessages)
+  const minutes = until === null ? 0 : Math.round((Date.parse(until) - Date.now()) / 60_000)
+  return minutes > 0 ? <p className="small soft">{t('held', { minutes })}</p> : null
 }
 
 /** The address is open until it is known, and if the visit has another place meanwhile, or a draft is half written. */

@@ -34,7 +34,9 @@ export const SplitChoice = ({ offer, to, chosen, onChange }: Props) => {
       <Check
         type="radio"
         name="splitShipment"
-        label={t('split', { fee: fee === null ? '–' : fee === 0 ? t('free') : formatRupees(fee) })}
+        label={
+          fee === null ? t('splitUnknown') : t('split', { fee: fee === 0 ? t('free') : formatRupees(fee) })
+        }
         checked={chosen}
         onChange={() => onChange(true)}
       />

@@ -8,6 +8,7 @@ import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
+import { ProductImage } from '../../core/ProductImage.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,6 +16,7 @@ import { Note } from '../../ui/States.tsx'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
 import { Arrival } from './Arrival.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
 import { OrderNow } from './OrderNow.tsx'
 import { isCashOpen, isMoving, isUnpaid, orderNow } from './orderNow.ts'
 import { isWaiting, PrescriptionNote } from './PrescriptionNote.tsx'
@@ -53,11 +55,12 @@ const Placed = ({ order }: { order: Order }) => {
   const cashOpen = isCashOpen(order)
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   const isThanked = !isOver && !isUnpaid(order)
-  const title = cashOpen
-    ? t('doneConfirmed')
-    : isThanked
+  const { now, next } = orderNow(order)
+  const title = isOver
+    ? ofOrders(now)
+    : isThanked && !cashOpen
       ? t('done', { name: order.contact.name })
-      : ofOrders(orderNow(order).now, { total: formatRupees(order.totalAmount) })
+      : t('doneConfirmed')
   useMeta({ title, noIndex: true })
   return (
     <div className="page page-narrow stack">
@@ -67,27 +70,49 @@ const Placed = ({ order }: { order: Order }) => {
             <Icon name={isThanked && !cashOpen ? 'check' : 'clock'} size={44} />
           </span>
         )}
-        {isThanked && <h1>{title}</h1>}
-        <OrderNumber order={order} />
+        {!isOver && <h1>{title}</h1>}
+        {!isOver && <OrderNumber order={order} />}
       </div>
       {cashOpen && <Note>{t('doneCashUnset')}</Note>}
-      <OrderNow order={order} heading={isThanked ? 'h2' : 'h1'}>
+      <OrderNow order={order} heading={isOver ? 'h1' : 'h2'}>
         <LinkButton to={`/orders/${order.id}`} kind="second">
           {t('seeOrder')}
-        </LinkButton>
-        <LinkButton to="/" kind="quiet">
-          {t('goOn')}
         </LinkButton>
       </OrderNow>
       {isThanked && isMoving(order) && isWaiting(order) && <PrescriptionNote items={order.items} />}
       <section className="card stack" aria-label={ofOrders('total')}>
+        {isOver && <p>{ofOrders('order', { number: order.orderNumber })}</p>}
         <PaymentLine order={order} />
         <SplitOrder order={order} />
-        <CheckoutTotals sums={{ ...order, secondShippingAmount: order.shipments[1]?.shippingAmount }} />
+        <Bought items={order.items} />
+        {next !== 'payNothing' && (
+          <CheckoutTotals sums={{ ...order, secondShippingAmount: order.shipments[1]?.shippingAmount }} />
+        )}
+        <OrderAddress order={order} />
       </section>
+      <LinkButton to="/" kind="quiet">
+        {t('goOn')}
+      </LinkButton>
     </div>
   )
 }
+
+/** What was ordered, a line each. */
+const Bought = ({ items }: { items: Order['items'] }) => (
+  <ul className="plain basket">
+    {items.map(({ id, name, image, quantity, totalPrice }) => (
+      <li key={id}>
+        <ProductImage src={image} size={48} />
+        <span>
+          <bdi>
+            {quantity} × {name}
+          </bdi>
+        </span>
+        <span dir="ltr">{formatRupees(totalPrice)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 const OrderNumber = ({ order }: { order: Order }) => {
   const t = useT(checkoutMessages)

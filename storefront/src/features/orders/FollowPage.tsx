@@ -24,14 +24,15 @@ const FollowPage = () => {
   return (
     <div className="page page-narrow stack">
       <h1>{t('title')}</h1>
-      {token ? <Followed token={token} /> : <Over text={t('missing')} />}
+      {token ? <Followed token={token} /> : <Over title={t('missing')} />}
     </div>
   )
 }
 
 const Followed = ({ token }: { token: string }) => {
+  const t = useT(followMessages)
   const query = useApi('POST /order/follow', { body: { token } }, { quiet: true, every: REFRESH_MS })
-  if (query.error?.status === 410) return <Over text={query.error.message} />
+  if (query.error?.status === 410) return <Over title={t('over')} text={t('overText')} />
   return (
     <Loadable query={query}>
       {({ data }) =>
@@ -49,8 +50,9 @@ const Followed = ({ token }: { token: string }) => {
   )
 }
 
-const Over = ({ text }: { text: string }) => (
-  <EmptyState icon="clock" title={text}>
+const Over = ({ title, text }: { title: string; text?: string }) => (
+  <EmptyState icon="clock" title={title}>
+    {text && <p>{text}</p>}
     <CallUs />
   </EmptyState>
 )

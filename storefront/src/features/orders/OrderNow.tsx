@@ -37,7 +37,7 @@ export const OrderNow = ({ order, titleRef, heading: Heading = 'h2', ways, child
         <Heading ref={titleRef} tabIndex={-1}>
           {t(now, { total })}
         </Heading>
-        {next && <p className="soft">{t(next)}</p>}
+        {next && <p className="soft">{t(next, { sum: formatRupees(order.refundedAmount) })}</p>}
       </div>
       {isOneParcel && !order.fullRefundWaits && !isUnpaid(order) && !isCashOpen(order) && (
         <OrderSteps status={order.status} />

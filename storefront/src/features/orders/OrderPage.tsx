@@ -12,12 +12,13 @@ import { lazyPart } from '../../core/lazyPage.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { RequireLogin } from '../../core/RequireLogin.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAddToCart } from '../cart/useCartActions.ts'
 import { CheckoutTotals } from '../checkout/CheckoutTotals.tsx'
 import { useLiveOrder } from '../live/useLiveOrder.ts'
-import { CityName } from '../places/CityName.tsx'
 import { AskToCancel } from './AskToCancel.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderNow } from './OrderNow.tsx'
 import { isMoving } from './orderNow.ts'
@@ -54,18 +55,25 @@ const Whole = ({ order }: { order: Order }) => {
   const isHidden = order.fullRefundWaits || (order.paymentStatus === 'pending' && over)
   const payment = isHidden ? null : paymentMessages[order.paymentStatus]
   const split = order.shipments.length > 1
+  // Before that, buying again looks like a way to get this order.
+  const hasLeft = order.status !== 'pending' && order.status !== 'processing'
   const nowTitle = useRef<HTMLHeadingElement>(null)
   useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
   return (
     <div className="page">
+      <Breadcrumbs
+        label={t('orders')}
+        trail={[{ name: t('orders'), to: '/orders' }]}
+        here={order.orderNumber}
+      />
       <div className="spread order-head">
         <h1>{title}</h1>
         <Badge {...(tone && { tone })}>{t(order.status)}</Badge>
       </div>
       {isWaiting(order) && !split && <PrescriptionNote items={order.items} />}
       <OrderNow order={order} titleRef={nowTitle}>
-        <BuyAgain order={order} />
+        {hasLeft && <BuyAgain order={order} />}
         {order.allowedTransitions.includes('cancelled') && (
           <CancelOrder order={order} onCancelled={() => nowTitle.current?.focus()} />
         )}
@@ -77,7 +85,7 @@ const Whole = ({ order }: { order: Order }) => {
           ) : (
             <section className="card stack">
               <h2>{t('lines')}</h2>
-              <OrderLines items={order.items} isAgain={order.items.length > 1} />
+              <OrderLines items={order.items} isAgain={hasLeft && order.items.length > 1} />
             </section>
           )}
           {isMoving(order) && <ShareOrder order={order} />}
@@ -94,19 +102,11 @@ const Whole = ({ order }: { order: Order }) => {
               {t(order.paymentMethod)}
               {payment && <> · {t(payment)}</>}
             </p>
-            {order.refundedAmount > 0 && (
+            {order.refundedAmount > 0 && order.status !== 'refunded' && (
               <p className="small">{t('refundedSum', { sum: formatRupees(order.refundedAmount) })}</p>
             )}
             {order.fullRefundWaits && <p className="small">{t('refundComes')}</p>}
-            <address className="small order-to">
-              <strong>{t('to', { status: order.status })}</strong>
-              <br />
-              <bdi>{order.contact.name}</bdi> · <bdi dir="ltr">{order.contact.phone}</bdi>
-              <br />
-              <bdi>
-                {order.delivery.address}, {order.delivery.area}, <CityName city={order.delivery.city} />
-              </bdi>
-            </address>
+            <OrderAddress order={order} />
           </section>
           {!split && (
             <section className="card stack">

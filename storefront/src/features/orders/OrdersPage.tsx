@@ -18,6 +18,9 @@ import { pageNumberOf } from '../products/productQueries.ts'
 import { orderTone } from './orderTone.ts'
 import './orders.css'
 
+/** Images of a card; the others are counted. */
+const SHOWN_IMAGES = 4
+
 const List = () => {
   const t = useT(orderMessages)
   const [address] = useSearchParams()
@@ -71,9 +74,14 @@ const Row = ({ order }: { order: Order }) => {
       </p>
       <div className="named-sum">
         <span className="order-row-pictures">
-          {order.items.slice(0, 4).map((item) => (
+          {order.items.slice(0, SHOWN_IMAGES).map((item) => (
             <ProductImage key={item.id} src={item.image} size={48} />
           ))}
+          {order.items.length > SHOWN_IMAGES && (
+            <span className="order-row-more soft" dir="ltr">
+              +{order.items.length - SHOWN_IMAGES}
+            </span>
+          )}
         </span>
         <strong dir="ltr">{formatRupees(order.totalAmount)}</strong>
       </div>

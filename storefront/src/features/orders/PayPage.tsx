@@ -17,6 +17,7 @@ import { EasypaisaForm } from '../payments/EasypaisaForm.tsx'
 import { payCash } from '../payments/payCash.ts'
 import type { News } from '../payments/useEasypaisaStatus.ts'
 import { OrderNow } from './OrderNow.tsx'
+import { isMoving } from './orderNow.ts'
 import './orders.css'
 
 const Paying = () => {
@@ -24,10 +25,13 @@ const Paying = () => {
   const { orderId = '' } = useParams()
   const query = useApi('GET /order/:id', { params: { id: orderId } }, { text: 'checkPayment' })
   const live = useLiveOrder(orderId)
-  useMeta({ title: t('pay'), noIndex: true })
+  const order = query.data?.data
+  const isCash = order?.paymentMethod === 'cash' && order.paymentStatus === 'pending' && isMoving(order)
+  const title = t(isCash ? 'cash' : 'pay')
+  useMeta({ title, noIndex: true })
   return (
     <div className="page page-narrow">
-      <h1>{t('pay')}</h1>
+      <h1>{title}</h1>
       <Loadable query={query}>
         {({ data }) => (
           <Payable

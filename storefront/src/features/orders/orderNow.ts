@@ -25,7 +25,7 @@ const end = (order: Order) => {
 /** The messages that say where an order stands now and what comes next. */
 export const orderNow = (order: Order) => {
   if (order.status === 'cancelled') return { now: 'nowCancelled', next: end(order) } as const
-  if (order.status === 'refunded') return { now: 'refundedAll', next: null } as const
+  if (order.status === 'refunded') return { now: 'refundedAll', next: 'refundedSum' } as const
   if (order.status === 'delivered')
     return { now: 'nowDelivered', next: order.fullRefundWaits ? 'refundComes' : null } as const
   if (order.fullRefundWaits) return { now: 'refundComes', next: null } as const

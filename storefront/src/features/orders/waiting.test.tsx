@@ -63,7 +63,7 @@ test('an order whose medicine may not be sold any more asks for no prescription'
   expect(await screen.findByRole('heading', { name: 'We cannot pack a medicine of this order' })).toBeTruthy()
   expect(screen.getByText(/may no longer be sold online/)).toBeTruthy()
   expect(screen.queryByText(/wait for your prescription|has approved the prescription/)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Send a prescription' })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Upload prescription' })).toBeNull()
 })
 
 test('a placed order that waits for a prescription says which medicine, and where to send it', async () => {
@@ -74,7 +74,9 @@ test('a placed order that waits for a prescription says which medicine, and wher
   await renderShop(`/checkout/done/${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'We wait for your prescription' })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Send a prescription' })).toBeTruthy()
+  expect(
+    await within(screen.getByRole('main')).findByRole('link', { name: 'Upload prescription' }),
+  ).toBeTruthy()
 })
 
 test('an order says that the pharmacist checks its prescription, and when it is approved waits no more', async () => {
@@ -95,7 +97,7 @@ test('an order says that the pharmacist checks its prescription, and when it is 
   const part = await standing()
   expect(part.getByRole('heading', { name: 'We have your order' })).toBeTruthy()
   const steps = part.getAllByRole('listitem')
-  expect(steps.map((step) => step.textContent)).toEqual(['Received', 'Packing', 'On its way', 'Delivered'])
+  expect(steps.map((step) => step.textContent)).toEqual(['Placed', 'Packing', 'On its way', 'Delivered'])
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
   expect(await screen.findByText('Your prescription is approved.')).toBeTruthy()
 })
@@ -114,7 +116,7 @@ test.each([
     .execute()
   await renderShop(`/orders/${id}`)
   expect(await screen.findByText(/^This medicine may no longer be sold online/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Send a prescription' })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Upload prescription' })).toBeNull()
 })
 
 test('a packed medicine shows how to take it, in the language of the page', async () => {

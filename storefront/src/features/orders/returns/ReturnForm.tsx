@@ -129,7 +129,7 @@ const Line = ({ line, chosen, wrong, onChoose }: LineProps) => {
               onChoose({ ...chosen, reason: reasons.find((one) => one === event.target.value) ?? '' })
             }
           >
-            <option value="" />
+            <option value="">{t('chooseReason')}</option>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {t(reason)}

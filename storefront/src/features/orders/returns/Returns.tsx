@@ -41,11 +41,14 @@ const Returns = ({ order }: { order: Order }) => {
             onClose={() => setOpen(false)}
           />
         ) : (
-          <div className="row">
-            <Button kind="second" onClick={() => setOpen(true)}>
-              {t('ask')}
-            </Button>
-          </div>
+          <>
+            <p className="small">{t('rules')}</p>
+            <div className="row">
+              <Button kind="second" onClick={() => setOpen(true)}>
+                {t('ask')}
+              </Button>
+            </div>
+          </>
         ))}
     </section>
   )

@@ -28,7 +28,7 @@ test('a customer asks to return units with a reason and words, reads the reply, 
   await user.click(screen.getByRole('checkbox', { name: 'Omron Thermometer' }))
   expect(send).toHaveProperty('disabled', true)
   const line = within(screen.getByRole('group', { name: 'Omron Thermometer' }))
-  await user.selectOptions(line.getByLabelText('Units'), '2')
+  await user.selectOptions(line.getByLabelText('Quantity'), '2')
   await user.selectOptions(line.getByLabelText('Reason'), 'I do not want it, and it is unopened')
   await user.type(screen.getByLabelText('Tell us more (optional)'), 'Bought twice')
   await user.click(send)
@@ -57,12 +57,12 @@ test('a medicine offers its faults as reasons only, and the form closes without 
   await user.click(screen.getByRole('checkbox', { name: 'Panadol 500mg Tablets' }))
   const options = within(screen.getByLabelText('Reason')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    '',
+    'Choose a reason',
     'Not what I ordered',
     'Damaged',
     'Expired or about to expire',
   ])
-  await user.click(screen.getByRole('button', { name: 'Keep everything' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('checkbox', { name: 'Panadol 500mg Tablets' })).toBeNull()
   expect(await read()).toEqual([])
 })
