@@ -113,7 +113,7 @@ test('1.11: shopper and staff see that an order lacks its prescription', {
   await shopAs(context, shopper)
   await page.goto(`/orders/${id}`)
   await expect(page.getByText(/We do not have a prescription for this medicine yet/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upload prescription' })).toBeVisible()
   const staff = await browser.newPage()
   const filter = encodeURIComponent(JSON.stringify({ waitsFor: 'customer' }))
   await enter(staff, `${adminUrl}/order?filter=${filter}&sort=createdAt&order=DESC`, omar)
@@ -139,7 +139,7 @@ test('1.11: an approval without the medicine, or for fewer packs, names the reas
   ] as const) {
     await page.goto(`/orders/${placed.id}`)
     await expect(page.getByText(reason)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Send a prescription' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Upload prescription' })).toBeVisible()
   }
 })
 
@@ -159,7 +159,7 @@ test('1.11: one pack left on each of two prescriptions covers two packs', {
     await expect(page.getByRole('heading', { name: new RegExp(placed.orderNumber) })).toBeVisible()
     await expect(missing).toHaveCount(waits ? 1 : 0)
   }
-  await expect(page.getByRole('link', { name: 'Send a prescription' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upload prescription' })).toHaveCount(0)
   const { data } = await shopper.api('GET /order/:id', { params: { id: placed.id } })
   expect(data.items).toMatchObject([{ quantity: 2, waits: null }])
 })

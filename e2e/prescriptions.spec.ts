@@ -40,7 +40,7 @@ test('a blurred, dark or small page is named before it is sent, and retaken alon
   await page.getByLabel('City').fill('Karachi')
   await page.getByRole('button', { name: 'Send prescription' }).click()
   await expect(page).toHaveURL(/\/prescriptions\/[^/]+$/)
-  await expect(page.getByRole('heading', { name: /^Prescription of / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Prescription, / })).toBeVisible()
   const { data } = await signedIn.api('GET /prescription/my-prescriptions')
   expect(data[0]?.files).toHaveLength(4)
 })

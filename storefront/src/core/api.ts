@@ -12,6 +12,7 @@ import type { TextKey } from 'shared-api/texts'
 import type { ApiError } from './apiError.ts'
 import { call, loadHttp } from './call.ts'
 import { notify } from './notify.ts'
+import { showWrong } from './showWrong.ts'
 
 /** The query of a reading operation; its key is `[operation, options]`. */
 export const apiQuery = <K extends OperationKey>(key: K, options: CallOptions<K>, text?: TextKey) =>
@@ -73,6 +74,9 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, settings: 
   const [{ pending, error }, setState] = useState(idle)
   /** A press counts from 1; only the newest one is shown. */
   const newest = useRef(0)
+  useEffect(() => {
+    if (error && Object.keys(error.fields).length > 0) showWrong()
+  }, [error])
   const act = async (
     options: CallOptions<K>,
     values?: Record<string, string>,

@@ -28,8 +28,7 @@ export const AddPages = ({ prescription: { id } }: { prescription: Prescription 
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)}>
-      <h2>{t('addPages')}</h2>
-      <PageChooser chosen={chosen} fields={fields} />
+      <PageChooser title={t('addPages')} chosen={chosen} fields={fields} />
       <SendProgress percent={percent} pending={pending} />
       {error && !pending && <Note tone="bad">{t('notSent')}</Note>}
       <Button type="submit" wide busy={pending}>

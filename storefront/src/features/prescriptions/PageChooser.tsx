@@ -9,9 +9,11 @@ const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application
 
 /** Photographs or chooses the pages, shows them and takes them away again. */
 export const PageChooser = ({
+  title,
   chosen,
   fields,
 }: {
+  title?: string
   chosen: Pages
   fields: Readonly<Record<string, string>>
 }) => {
@@ -25,8 +27,8 @@ export const PageChooser = ({
   }
   const fault = chosen.wrong || fields.files
   return (
-    <fieldset className="pages-chooser">
-      <legend>{t('pages')}</legend>
+    <fieldset className="pages-chooser" tabIndex={-1} aria-invalid={fault ? true : undefined}>
+      <legend>{title ?? t('pages')}</legend>
       <p className="soft small">{t('pagesHint')}</p>
       {chosen.pages.length > 0 && (
         <ol className="plain pages-grid" aria-label={t('pages')}>

@@ -3,6 +3,7 @@ import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptio
 import type { PrescriptionStatus } from 'shared-api/states/prescriptionStates'
 import { useApi } from '../../core/api.ts'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
+import { pharmacyIn } from '../../core/pharmacyIn.ts'
 import { Steps } from '../../ui/Steps.tsx'
 
 /** The number of steps that are done. A refused or expired prescription has no steps. */
@@ -23,9 +24,9 @@ export const PrescriptionSteps = ({ prescription }: { prescription: Prescription
   const at = done[status]
   if (at === undefined) return null
   const by = reviewedBy ?? claimedBy
-  // The shop knows the name of its own pharmacist in Urdu. The degree behind it would not fit.
+  // The shop knows title and Urdu name of its own pharmacist. The degree behind it would not fit.
   const shownBy =
-    by && language === 'ur' && pharmacy?.pharmacist.includes(by) ? pharmacy.pharmacistUr.split('،')[0] : by
+    by && pharmacy?.pharmacist.includes(by) ? pharmacyIn(pharmacy, language).pharmacist.split(/[,،]/)[0] : by
   return (
     <Steps
       done={at}

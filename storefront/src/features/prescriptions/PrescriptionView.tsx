@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Prescription } from 'shared-api/contract'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
@@ -35,7 +36,9 @@ export const PrescriptionView = ({ prescription }: Props) => {
       <div className="spread">
         <div className="prescription-head">
           <h1>{title}</h1>
-          <p className="soft small">{t('number', { number: prescriptionNumber })}</p>
+          <p className="soft small">
+            <bdi>{prescriptionNumber}</bdi>
+          </p>
         </div>
         <Badge {...(tone && { tone })}>{t(status)}</Badge>
       </div>
@@ -43,9 +46,9 @@ export const PrescriptionView = ({ prescription }: Props) => {
       <div className="prescription-columns">
         <div className="stack">
           <Note {...(tone === 'good' || tone === 'bad' ? { tone } : {})}>
+            {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
             <p>{t(`${status}Text`)}</p>
             {(status === 'pending' || status === 'under_review') && <ReviewTime />}
-            {status === 'rejected' && reasonCode && <p>{t(reasonCode)}</p>}
             {status === 'approved' && validUntil && (
               <p>{t('validUntil', { date: formatDay(validUntil, language) })}</p>
             )}
@@ -57,13 +60,13 @@ export const PrescriptionView = ({ prescription }: Props) => {
           ) : (
             <Items prescription={prescription} />
           )}
+          <Next prescription={prescription} />
         </div>
         <div className="stack">
           <Files prescription={prescription} />
           <Details prescription={prescription} />
         </div>
       </div>
-      <Next prescription={prescription} />
     </div>
   )
 }
@@ -85,7 +88,7 @@ const ReviewNote = ({ note, isSaid }: { note: string; isSaid: boolean }) => {
   )
 }
 
-const Items = ({ prescription: { items } }: Props) => {
+const Items = ({ prescription: { items, status } }: Props) => {
   const t = useT(prescriptionMessages)
   if (items.length === 0) return null
   return (
@@ -97,7 +100,7 @@ const Items = ({ prescription: { items } }: Props) => {
             <Link to={`/products/${item.productId}`}>
               <bdi>{item.name}</bdi>
             </Link>
-            <Dose item={item} />
+            <Dose item={item} isOpen={status !== 'expired' && status !== 'dispensed'} />
           </li>
         ))}
       </ul>
@@ -130,26 +133,30 @@ const Details = ({ prescription }: Props) => {
   return (
     <section className="card prescription-details">
       <h2>{t('details')}</h2>
-      <p>
-        <bdi>{patientName}</bdi>
-        {doctorName && (
-          <>
-            {' · '}
-            <bdi>{doctorName}</bdi>
-          </>
-        )}
-      </p>
-      <p className="soft small">
-        <bdi dir="ltr">{phone}</bdi> ·{' '}
-        <bdi>
+      <dl>
+        <Fact name={t('detailPatient')}>{patientName}</Fact>
+        {doctorName && <Fact name={t('detailDoctor')}>{doctorName}</Fact>}
+        <Fact name={t('phone')}>
+          <span dir="ltr">{phone}</span>
+        </Fact>
+        <Fact name={t('detailCity')}>
           <CityName city={city} />
-        </bdi>{' '}
-        · <bdi>{formatMoment(createdAt, language)}</bdi>
-      </p>
+        </Fact>
+        <Fact name={t('detailSent')}>{formatMoment(createdAt, language)}</Fact>
+      </dl>
       {notes && <p dir="auto">{notes}</p>}
     </section>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
 
 const Next = ({ prescription: { status } }: Props) => {
   const t = useT(prescriptionMessages)

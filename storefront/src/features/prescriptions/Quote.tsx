@@ -65,6 +65,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
     return { item, own, offered, product, left, packs: packsOf(left, product) }
   })
   const total = lines.reduce((sum, { product, packs }) => sum + packs * toPaisa(product?.price ?? 0), 0)
+  const allPacks = lines.reduce((sum, { packs }) => sum + packs, 0)
   const buyAll = async () => {
     for (const { product, packs } of lines) if (product && packs > 0) await add(product.id, packs)
     navigate('/cart')
@@ -99,6 +100,11 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
             </div>
             <div>
               <Dose item={item} />
+              {product && packs > 1 && (
+                <p className="small">
+                  {t('linePacks', { packs, total: formatRupees(toRupees(packs * toPaisa(product.price))) })}
+                </p>
+              )}
               {!isPending && left > packs && <Short product={product} packs={packs} />}
               {own && !item.offered && item.remaining > 0 && item.equals.length === 0 && (
                 <CheaperEqual product={own} />
@@ -118,7 +124,7 @@ export const Quote = ({ items }: { items: readonly Item[] }) => {
       </ul>
       {total > 0 && (
         <Button wide busy={pending} disabled={isPending} onClick={() => void buyAll()}>
-          {t('buyAll', { total: formatRupees(toRupees(total)) })}
+          {t('buyAll', { packs: allPacks, total: formatRupees(toRupees(total)) })}
         </Button>
       )}
     </section>
@@ -141,30 +147,26 @@ const Short = ({ product, packs }: { product: ProductDetail | undefined; packs: 
   )
 }
 
-/** The dose of a line as a sentence, or as it was typed, and the rest of its approval. */
-export const Dose = ({ item }: { item: Item }) => {
+/** The dose of a line as a sentence, or as it was typed, and the rest of an open approval. */
+export const Dose = ({ item, isOpen = true }: { item: Item; isOpen?: boolean }) => {
   const t = useT(prescriptionMessages)
   const { language } = useLanguage()
   const { remaining, quantity, dose, dosage, reason, timesPerDay, days } = item
+  const written = [
+    dosage ?? reason,
+    timesPerDay !== null && t('timesPerDay', { times: timesPerDay }),
+    days !== null && t('days', { days }),
+  ].filter(Boolean)
   return (
     <>
       {item.sig && <DayMarks sig={item.sig} />}
       {dose && <p>{dose[language]}</p>}
-      <p className="soft small">
-        {t('left', { remaining, quantity })}
-        {!dose && (
-          <>
-            {(dosage ?? reason) && (
-              <>
-                {' · '}
-                <bdi>{dosage ?? reason}</bdi>
-              </>
-            )}
-            {timesPerDay !== null && ` · ${t('timesPerDay', { times: timesPerDay })}`}
-            {days !== null && ` · ${t('days', { days })}`}
-          </>
-        )}
-      </p>
+      {isOpen && <p className="soft small">{t('left', { remaining, quantity })}</p>}
+      {!dose && written.length > 0 && (
+        <p className="soft small">
+          <bdi>{written.join(' · ')}</bdi>
+        </p>
+      )}
     </>
   )
 }

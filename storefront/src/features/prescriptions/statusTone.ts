@@ -7,6 +7,6 @@ export const statusTone: Record<PrescriptionStatus, 'good' | 'warm' | 'bad' | un
   needs_info: 'bad',
   approved: 'good',
   rejected: 'bad',
-  dispensed: undefined,
+  dispensed: 'good',
   expired: undefined,
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { prescriptionMessages } from 'shared-api/messages/storefront/prescriptions'
 import { useT } from '../../core/i18n/i18n.tsx'
+import { showWrong } from '../../core/showWrong.ts'
 import { hintsOf, type PhotoHint } from './photoHints.ts'
 
 const most = 5
@@ -82,7 +83,10 @@ export const usePages = () => {
   }
   /** Whether there is nothing to send; else what the server says of `files.0` is about what is the first page now. */
   const missing = () => {
-    if (pages.length === 0) setWrong(t('noPages'))
+    if (pages.length === 0) {
+      setWrong(t('noPages'))
+      showWrong()
+    }
     setSent(pages.map(({ id }) => id))
     return pages.length === 0
   }
