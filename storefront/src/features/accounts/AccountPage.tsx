@@ -60,7 +60,6 @@ const Parts = ({ user }: { user: User }) => {
         </section>
         <Addresses />
         <StockAlerts />
-        <DownloadData />
       </div>
       <div className="stack account-column">
         {hasProof(user) ? (
@@ -72,6 +71,7 @@ const Parts = ({ user }: { user: User }) => {
           <EmailForm user={user} />
         )}
         <PasswordForm />
+        <DownloadData />
       </div>
     </>
   )
@@ -99,7 +99,7 @@ const LogOut = ({ onLeave }: { onLeave: () => void }) => {
   }
   return (
     <>
-      <Button kind="danger" wide onClick={leave}>
+      <Button kind="second" wide onClick={leave}>
         {t('logOut')}
       </Button>
       <Button kind="quiet" wide busy={everywhere.pending} onClick={() => void leaveEverywhere()}>

@@ -20,7 +20,7 @@ export const CloseAccount = ({ onLeave }: { onLeave: () => void }) => {
   }
   if (!asked)
     return (
-      <Button kind="quiet" wide onClick={() => setAsked(true)}>
+      <Button kind="danger" wide onClick={() => setAsked(true)}>
         {t('closeAccount')}
       </Button>
     )

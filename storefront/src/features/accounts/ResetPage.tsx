@@ -49,13 +49,13 @@ const ResetPage = () => {
         </Button>
       </form>
       <p>{t('resetOpensNew')}</p>
-      <CallUs />
       <p>
         <Link to="/login">{t('logIn')}</Link>
       </p>
       <p>
         <Link to="/forgot">{t('otherEmail')}</Link>
       </p>
+      <CallUs />
     </div>
   )
 }

@@ -124,7 +124,7 @@ test('a forgotten password is set anew by the code from the email, and no addres
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.type(await screen.findByLabelText('New password'), 'karahi-at-night')
   expect(location.pathname + location.search).toBe('/reset')
-  expect(screen.getByText(/never confirmed this email or number.*opens a new, empty account/)).toBeTruthy()
+  expect(screen.getByText(/Never confirmed this email or number.*opens a new, empty account/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Call us' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()

@@ -72,8 +72,8 @@ const Filled = ({ cart }: { cart: Cart }) => {
         <ClearCart />
       </div>
       <section className="card stack cart-summary" aria-label={ofCart('total')}>
-        <CouponForm cart={cart} />
         <CartTotals cart={cart} />
+        <CouponForm cart={cart} />
         <CartDelivery goods={cart.totalAmount} />
         {rx && <p className="small">{ofCart('rxInCart')}</p>}
         <CheckOutButton wide />
@@ -102,7 +102,7 @@ const ClearCart = () => {
       {asking && (
         <Panel
           appearance="sheet"
-          title={ofCart('clearCart')}
+          title={ofCart('clearCartTitle')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}
           footer={

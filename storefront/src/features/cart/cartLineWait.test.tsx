@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { prescribe } from 'server/test/fixtures/prescription'
 import { expect, test } from 'vitest'
 import { shop } from '../../../test/network.ts'
@@ -12,9 +12,9 @@ test('a prescription line says what it needs, with the way to send it', async ()
   await guest.api('POST /cart/items', { body: { productId, quantity: 1 } })
   await renderShop('/cart')
   expect(await screen.findByText('We need a prescription for this medicine.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Send a prescription' }).getAttribute('href')).toBe(
-    '/prescriptions/new',
-  )
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Upload prescription' }).getAttribute('href'),
+  ).toBe('/prescriptions/new')
 })
 
 test('a line above the approval takes the packs that are left by one tap', async () => {

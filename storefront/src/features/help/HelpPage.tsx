@@ -36,9 +36,7 @@ const Help = ({ topic }: { topic: Topic }) => {
       <h1>{t(topic)}</h1>
       <Text topic={topic} />
       {topic === 'delivery' && <Loadable query={query}>{({ data }) => <Delivery shop={data} />}</Loadable>}
-      {topic !== 'delivery' && (
-        <Loadable query={query}>{({ data }) => <PharmacyCard shop={data} />}</Loadable>
-      )}
+      {topic === 'contact' && <Loadable query={query}>{({ data }) => <PharmacyCard shop={data} />}</Loadable>}
     </div>
   )
 }

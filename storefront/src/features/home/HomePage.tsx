@@ -48,8 +48,8 @@ const HomePage = () => {
   })
   return (
     <div className="page home">
-      <Hero />
       <OwnOrdersPart />
+      <Hero />
       <Section title={t('categories')} to="/categories">
         <Loadable query={categories}>
           {({ data }) => <CategoryTiles categories={data.slice(0, 12)} />}

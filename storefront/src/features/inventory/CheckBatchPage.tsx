@@ -8,7 +8,7 @@ import { Loadable } from '../../core/Loadable.tsx'
 import { useMeta } from '../../core/meta.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { EmptyState, Note } from '../../ui/States.tsx'
+import { Note } from '../../ui/States.tsx'
 
 const bad = new Set(['expired', 'recalled'])
 
@@ -58,9 +58,15 @@ const BatchResult = ({ number }: { number: string }) => {
     <Loadable query={query}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState icon="alert" title={t('unknown')}>
+          <Note tone="bad">
+            <h2>{t('unknown')}</h2>
             <p>{t('unknownText')}</p>
-          </EmptyState>
+            <span>
+              <LinkButton to="/help/contact" kind="second">
+                {t('callUsNow')}
+              </LinkButton>
+            </span>
+          </Note>
         ) : (
           <div className="stack" aria-live="polite">
             {data.map((batch) => (

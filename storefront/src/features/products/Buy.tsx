@@ -59,25 +59,25 @@ export const Buy = ({ product }: { product: Product }) => {
         </div>
       )}
       {/* Nothing to buy: a bar under the thumb would only cover the page. */}
-      <div className={(isOut || !sold) && !line ? 'buy-out' : 'buy-bar'}>
-        {!line && !isOut && sold && (
-          <Price price={product.price} offered={product} label={t('printedPrice')} />
-        )}
-        <AddToCart product={product} wide />
-        {line && (
-          <LatePart onBroken={() => undefined}>
-            <CheckOutButton />
-          </LatePart>
-        )}
-      </div>
+      {(line || (sold && !isOut)) && (
+        <div className="buy-bar">
+          {!line && <Price price={product.price} offered={product} label={t('printedPrice')} />}
+          <AddToCart product={product} wide />
+          {line && (
+            <LatePart onBroken={() => undefined}>
+              <CheckOutButton />
+            </LatePart>
+          )}
+        </div>
+      )}
       {isOut && (
         <LatePart onBroken={() => undefined}>
           <StockAlertButton product={product} />
         </LatePart>
       )}
-      {sold && <DeliveryEstimate coldChain={product.coldChain} />}
+      {sold && !isOut && <DeliveryEstimate coldChain={product.coldChain} />}
       <Needs product={product} />
-      {sold && !limited && product.maxPerOrder < 100 && (
+      {sold && !isOut && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
     </section>

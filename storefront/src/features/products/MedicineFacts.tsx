@@ -15,16 +15,19 @@ export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
   const { language } = useLanguage()
   const { facts, handling, withoutFacts } = product
   if (facts.length === 0 && withoutFacts.length === 0) return null
+  // Where all are unsigned, the section says so once.
+  const isUnsigned = facts.length > 0 && facts.every(({ signed }) => !signed)
   const names = (all: MedicineTexts['ingredients']) =>
     all.map((name) => name[language]).join(language === 'ur' ? '، ' : ', ')
   return (
     <section className="medicine-facts stack">
       <h2>{t('medicineFacts')}</h2>
+      {isUnsigned && <p className="soft">{t('notYetSignedText')}</p>}
       {facts.map((one) => (
         <div key={names(one.ingredients)} className="card stack">
           <div className="spread">
             <h3>{names(one.ingredients)}</h3>
-            {!one.signed && <Badge tone="warm">{t('notYetSigned')}</Badge>}
+            {!one.signed && !isUnsigned && <Badge tone="warm">{t('notYetSigned')}</Badge>}
           </div>
           <dl>
             {partsOf(one).map(
@@ -41,7 +44,6 @@ export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
       ))}
       {handling && facts.length > 0 && <p>{handling[language]}</p>}
       {withoutFacts.length > 0 && <p>{t('withoutFacts', { names: names(withoutFacts) })}</p>}
-      {facts.some(({ signed }) => !signed) && <p className="soft small">{t('notYetSignedText')}</p>}
     </section>
   )
 }

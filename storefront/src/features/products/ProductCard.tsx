@@ -36,13 +36,9 @@ export const ProductCard = ({ product, first = false, heading: Heading = 'h2' }:
         <br />
         <UnitPrice product={product} />
       </p>
-      {stock === 'few' && (
-        <p className="product-card-few">
-          <Badge tone="warm">{t('fewLeft')}</Badge>
-        </p>
-      )}
       <div className="product-card-badges">
         <OffBadge {...product} />
+        {stock === 'few' && <Badge tone="warm">{t('fewLeft')}</Badge>}
         {product.saleClass === 'prescription' && <Badge tone="rx">{t('rxShort')}</Badge>}
       </div>
       <div className="product-card-buy">

@@ -28,7 +28,10 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
     [ofProduct('maker'), onBox(product.manufacturer)],
     [ofProduct('registrationNumber'), onBox(product.registrationNumber)],
     [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],
-    [t('saleClass'), t(`class_${product.saleClass}`)],
+    [
+      t('saleClass'),
+      product.saleClass === 'otc' ? ofProduct('rxNotNeeded') : t(`class_${product.saleClass}`),
+    ],
   ]
   return (
     <section className="facts">
