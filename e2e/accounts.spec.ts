@@ -10,7 +10,7 @@ test('sign-up: the server’s message field by field, else the catalogue’s; ty
   heal,
 }) => {
   await page.goto('/register')
-  const open = page.getByRole('main').getByRole('button', { name: 'Open an account' })
+  const open = page.getByRole('main').getByRole('button', { name: 'Create an account' })
   const name = page.getByLabel('Your name')
   await name.fill('Hina Raza')
   await page.getByLabel('Mobile number').fill('12')

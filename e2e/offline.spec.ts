@@ -57,7 +57,7 @@ test('offline an unvisited page says so, and loads when the connection is back',
   await context.setOffline(true)
   await page.goto(`/products/${id}`)
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-  await expect(page.getByText('Pages and orders that you have seen still open')).toBeVisible()
+  await expect(page.getByText('Pages you opened before still work')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()
   await expect(page.locator('.category-tile').first()).toBeVisible()
   await page.goBack()

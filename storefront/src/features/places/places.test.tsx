@@ -55,10 +55,10 @@ test('no city is meant by asdfgh, and an unlisted town is a choice of its own wi
   await user.clear(town)
   await user.type(town, 'Chak 44 Janubi')
   expect(await screen.findByText(/^Delivery Rs\s250\.00 · 4 to 7 days$/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Deliver there' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   expect(stored()).toBeNull()
   await user.selectOptions(screen.getByLabelText('Province'), 'Punjab')
-  await user.click(screen.getByRole('button', { name: 'Deliver there' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   expect(stored()).toMatchObject({ name: 'Chak 44 Janubi', province: 'Punjab', unlisted: true })
 })
 

@@ -17,7 +17,7 @@ test('a customer asks with one tap, and takes it back in the account', async () 
   const id = await shop.product({ name: 'Panadol', stock: 0 })
   const first = await renderShop(`/products/${id}`)
   await first.user.click(await ask())
-  expect(await main().findByText(/We will write to you once/)).toBeTruthy()
+  expect(await main().findByText(/We’ll message you once/)).toBeTruthy()
   expect((await customer.api('GET /stock-alert')).data).toMatchObject([{ productId: id }])
 
   cleanup()
