@@ -97,7 +97,7 @@ const Placed = ({ order }: { order: Order }) => {
   )
 }
 
-/** What was ordered, a line each. */
+/** The ordered products, a line each. */
 const Bought = ({ items }: { items: Order['items'] }) => (
   <ul className="plain basket">
     {items.map(({ id, name, image, quantity, totalPrice }) => (
