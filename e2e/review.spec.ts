@@ -63,7 +63,7 @@ test('from a photographed prescription to the box and again: upload, review by k
     await page.getByLabel(/^Doctor/).fill(doctor)
     await page.getByRole('button', { name: 'Send prescription' }).click()
     await expect(page.getByRole('heading', { name: /^Prescription, / })).toBeVisible()
-    await expect(page.getByText(/half of last month’s prescriptions/)).toBeVisible()
+    await expect(page.getByText(/A check usually takes about/)).toBeVisible()
   })
   const id = existing(/prescriptions\/(\w+)/.exec(page.url())?.[1])
   const read = async () => (await admin('GET /prescription/:id', { params: { id } })).data
