@@ -41,7 +41,7 @@ const Alphabet = ({ initials }: { initials: readonly Initial[] }) => {
   return (
     <>
       <nav aria-label={ofCatalogue('brandLetters')}>
-        <ul className="plain brand-letters" lang="en" dir="ltr">
+        <ul className="plain brand-letters" lang="en">
           {initials.map(({ letter }) => (
             <li key={letter}>
               <a href={`#${anchorOf(letter)}`}>{letter}</a>

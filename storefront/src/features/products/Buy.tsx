@@ -70,6 +70,9 @@ export const Buy = ({ product }: { product: Product }) => {
           )}
         </div>
       )}
+      {sold && !isOut && !limited && product.maxPerOrder < 100 && (
+        <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
+      )}
       {isOut && (
         <LatePart onBroken={() => undefined}>
           <StockAlertButton product={product} />
@@ -77,9 +80,6 @@ export const Buy = ({ product }: { product: Product }) => {
       )}
       {sold && !isOut && <DeliveryEstimate coldChain={product.coldChain} />}
       <Needs product={product} />
-      {sold && !isOut && !limited && product.maxPerOrder < 100 && (
-        <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
-      )}
     </section>
   )
 }
