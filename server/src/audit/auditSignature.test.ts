@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import type { Db, Trx } from '../db/types.ts'
 import { closeGate, findUnsigned, signatureOf } from './auditSignature.ts'
 
 test('finding 49: each kind of row is signed, and another value in a column is named', async () => {
@@ -49,4 +51,29 @@ test('finding 49: each kind of row is signed, and another value in a column is n
     { reason_digest: 'another' },
   ])
     expect(await added(changed), JSON.stringify(changed)).toBe(true)
+})
+
+test('finding 73: a row is added once, by its mark, and its signature has three parts', async () => {
+  const shop = await createTestApp()
+  await closeGate(shop.db, shop.ports.auditKey)
+  const { api } = await shop.admin()
+  await api('POST /category', { body: { name: 'Eyes' } })
+  const row = await shop.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()
+  const { seq: _seq, hash: _hash, previous_hash: _previous, ...values } = row
+  const insert = (db: Db | Trx, signature: string) =>
+    db
+      .insertInto('audit_log')
+      .values({ ...values, changes: JSON.stringify(row.changes), signature })
+      .execute()
+  for (const more of ['.again', '.', '..'])
+    await expect(insert(shop.db, row.signature + more)).rejects.toThrow('has the signature of the shop')
+  await expect(insert(shop.db, row.signature)).rejects.toThrow('audit_log_mark')
+  // The owner of the tables can add it, and the invariants name both.
+  const trx = await shop.db.startTransaction().execute()
+  await sql`delete from audit_gate`.execute(trx)
+  await sql`drop index audit_log_mark`.execute(trx)
+  await insert(trx, `${row.signature}.again`)
+  const named = await findUnsigned(trx as unknown as Db, shop.ports.auditKey)
+  await trx.rollback().execute()
+  expect(named.map(({ id }) => id)).toEqual(['2', '2'])
 })

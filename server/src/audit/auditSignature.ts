@@ -59,7 +59,8 @@ export const signatureOf = async (key: string, row: SignedColumns): Promise<stri
 const MOVED_MS = 15 * 60_000
 
 const isSignedRow = async (key: string, row: SignedColumns & { signature: string }): Promise<boolean> => {
-  const [mark = '', signature = ''] = row.signature.split('.')
+  const [mark = '', signature = '', gate, ...more] = row.signature.split('.')
+  if (gate === undefined || more.length > 0) return false
   const signedAt = Number(mark.split('-')[0])
   if (!(Math.abs(row.at.getTime() - signedAt) <= MOVED_MS)) return false
   return isSigned('SHA-256', key, textOf(mark, row), signature)
@@ -90,7 +91,7 @@ export const findUnsigned = async (
   key: string | null,
 ): Promise<{ invariant: string; id: string }[]> => {
   const { rows: repeated } = await sql<{ seq: number }>`select max(seq)::float8 as seq from audit_log
-    group by signature having count(*) > 1`.execute(db)
+    group by split_part(signature, '.', 1) having count(*) > 1`.execute(db)
   const unsigned = repeated.map(({ seq }) => seq)
   for (let last = 0; ; ) {
     const rows = await db

@@ -1403,10 +1403,12 @@ create table audit_log (
   records text[] not null, -- all records that it touched or showed: `order:…`
   changes jsonb not null, -- AuditChange of shared-api/src/contract/audit.ts
   reason_digest text, -- SHA-256 of salt and reason in audit_reasons
-  signature text not null unique, -- of server/src/audit/auditSignature.ts: only the shop can make one
+  signature text not null, -- of server/src/audit/auditSignature.ts: only the shop can make one
   previous_hash text not null default '',
   hash text not null default ''
 );
+-- The mark of a signature belongs to one row.
+create unique index audit_log_mark on audit_log (split_part(signature, '.', 1));
 create index on audit_log (actor_id, seq);
 create index on audit_log (operation, seq);
 create index on audit_log (at);
@@ -1428,9 +1430,10 @@ create table audit_gate (
 
 create function is_signed(signature text) returns boolean language sql stable security definer
   set search_path = pg_catalog, public, pg_temp as $$
-  select not exists (select from audit_gate) or exists (select from audit_gate where split_part(signature, '.', 3) =
-    encode(sha256(decode(outer_block, 'hex') || sha256(decode(inner_block, 'hex') ||
-      convert_to(split_part(signature, '.', 1) || '.' || split_part(signature, '.', 2), 'UTF8'))), 'hex'))
+  select not exists (select from audit_gate) or exists (select from audit_gate, lateral (
+      select split_part(signature, '.', 1) || '.' || split_part(signature, '.', 2) as text) content
+    where signature = content.text || '.' || encode(sha256(decode(outer_block, 'hex')
+      || sha256(decode(inner_block, 'hex') || convert_to(content.text, 'UTF8'))), 'hex'))
 $$;
 
 -- The rows that the running transaction of a member of staff has changed. Empty after each commit.
