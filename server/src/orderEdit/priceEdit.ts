@@ -28,7 +28,8 @@ export interface EditPrice {
 
 /**
  * Prices an edited order as the checkout would: the coupon that it has used on the new lines, and today's fee for the
- * new address and amount. A coupon that takes no order today reduces by no more than before. Untouched lines and places keep their amounts. 409 NO_COLD_CHAIN.
+ * new address and amount. A coupon that takes no order today reduces by no more than before, and by no larger share,
+ * because its terms change without a colleague. Untouched lines and places keep their amounts. 409 NO_COLD_CHAIN.
  */
 export const priceEdit = async (
   trx: Trx,
@@ -76,10 +77,18 @@ const priceGoods = async (
   const dropsCoupon = coupon !== null && (priced.subtotal < coupon.min_order_amount || priced.eligible === 0)
   const { subtotal, discount: full } = dropsCoupon ? priceWith(lines.kept, null, settings) : priced
   const isOver = coupon !== null && isCouponOver(coupon, now)
-  const discount = isOver ? Math.min(full, order.discount_amount) : full
+  const most = Math.min(order.discount_amount, shareOf(order, lines, priced.eligible))
+  const discount = isOver ? Math.min(full, most) : full
   const total = subtotal - discount
   const reduced = new Set(priced.lines.flatMap((line) => (line.reduced ? [line.product_id] : [])))
   return { subtotal, discount, total, dropsCoupon, reduced }
+}
+
+/** The discount of an order, in paisa, as a share of the lines that its coupon reduced, taken of another amount. */
+const shareOf = (order: OrderRow, { kept, removed }: PlannedLines, eligible: number): number => {
+  const before = [...kept.flatMap(({ item }) => item ?? []), ...removed]
+  const reduced = before.reduce((sum, item) => sum + (item.discounted ? item.total_price : 0), 0)
+  return reduced === 0 ? 0 : Math.floor((order.discount_amount * eligible) / reduced)
 }
 
 /** Whether a coupon would take no order like this one now. The order's own use and money do not count against it. */

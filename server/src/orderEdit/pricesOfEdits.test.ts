@@ -99,3 +99,28 @@ test.each(
   expect((await edit(id, [{ productId, quantity: 3 }])).order.discountAmount).toBe(240)
   expect((await edit(id, [{ productId, quantity: 18 }])).order.discountAmount).toBe(240)
 })
+
+test('finding 74: a withdrawn coupon that was changed keeps its share of a smaller order', async () => {
+  const productId = await shop.product({ price: 100, stock: 30 })
+  const plain = await shop.product({ price: 100, stock: 30 })
+  await shop.db.updateTable('products').set({ discountable: false }).where('id', '=', plain).execute()
+  const body = { code: 'MOST', discountType: 'percentage' as const, discountValue: 40 }
+  const { data } = await admin.api('POST /coupon', { body })
+  const change = (fields: object) => admin.api('PUT /coupon/:id', { params: { id: data.id }, body: fields })
+  await customer.api('POST /cart/items', { body: { productId: plain, quantity: 5 } })
+  const { id } = await buy(customer, productId, { quantity: 10, coupon: 'MOST' })
+  await change({ status: 'inactive' })
+  await change({ discountType: 'fixed', discountValue: 100_000 })
+  const discountOf = async (quantity: number, others = 5) => {
+    const items = [
+      { productId, quantity },
+      { productId: plain, quantity: others },
+    ]
+    return (await edit(id, items)).order.discountAmount
+  }
+  expect(await discountOf(3)).toBe(120)
+  // Lines that the coupon never reduced do not count.
+  expect(await discountOf(3, 0)).toBe(120)
+  expect(await discountOf(1, 0)).toBe(40)
+  expect(await discountOf(10, 0)).toBe(40)
+})
