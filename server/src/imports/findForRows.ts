@@ -5,7 +5,7 @@ import type { ProductsTable } from '../db/tables.ts'
 import type { Trx } from '../db/types.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Settings } from '../ports/settings.ts'
-import { highestPriceBefore } from '../prices/highestPrice.ts'
+import { highestBefore } from '../prices/highestPrice.ts'
 import { slugOf } from '../search/slugs.ts'
 import type { ReadCells } from './readCells.ts'
 
@@ -114,7 +114,7 @@ export const findForRows = async (
   if (moved) throw new ApiError('STALE.PRODUCT_BRAND', { name: moved.name })
   const prices = await trx
     .selectFrom('products')
-    .select(['id', highestPriceBefore(now).as('price')])
+    .select(['id', highestBefore('price', now).as('price')])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(products.map(({ id }) => id)))))
     .execute()
   const wanted = [...textsOf(rows, 'slug'), ...textsOf(rows, 'name').map(slugOf)]

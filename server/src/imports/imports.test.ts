@@ -416,6 +416,17 @@ test('prices change only with a recent proof, also those that change after the c
   expect((await member.api('GET /product/:id', { params: { id: product } })).data.price).toBe(99)
 })
 
+test('finding 75: a file adds no product without an identity far below those of its brand', async () => {
+  const columns = 'SKU,Name,Dosage form,Pack size,MRP,Price,Category,Brand,Sale class'
+  const row = (sku: string, price: number) =>
+    `${sku},Accu-Chek Active strips ${sku},Device,50 pieces,${price},${price},stomach,Getz Pharma,otc`
+  const { id: first } = await check(shop, admin, [columns, row('A', 3200)].join('\n'))
+  await run(shop, admin, first)
+  await work(shop)
+  const { id } = await check(shop, admin, [columns, row('B', 1)].join('\n'))
+  expect(await faultsOf(id)).toEqual([[2, 'Price', 'IMPORT_PRICE_CUT']])
+})
+
 test('finding 54: a file adds no product far below its equals, also beside decoys', async () => {
   const columns = 'SKU,Name,Generic name,Strength,Dosage form,Pack size,MRP,Price,Category,Brand,Sale class'
   const row = (sku: string, price: number) =>

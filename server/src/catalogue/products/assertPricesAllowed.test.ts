@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { existing } from '../../../test/existing.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { defaultSettings } from '../../ports/settings.ts'
@@ -271,4 +271,51 @@ test('finding 54: a cheap product that becomes an equal, or a larger pack, waits
   const one = (await identical('Single 20 mg', 60, { packSize: '1 tablet', unitsPerPack: 1 })).body.data
   const larger = { packSize: '14 tablets', unitsPerPack: 14 }
   expect((await send('PUT', `/product/${one.id}`, larger)).status).toBe(409)
+})
+
+describe('finding 75: a cheap product beside a dear one waits for a colleague', () => {
+  const zestril = { name: 'Zestril 20 mg', price: 890 }
+  const device = { genericName: null, strength: null, dosageForm: 'Device', packSize: '1 piece' }
+  beforeEach(async () => {
+    await shop.admin('manager')
+    expect((await identical(zestril.name, zestril.price)).status).toBe(201)
+    const strips = { ...device, saleClass: 'otc' }
+    expect((await identical('Accu-Chek Active strips', 3200, strips)).status).toBe(201)
+    expect((await identical('Accu-Chek lancets', 350, strips)).status).toBe(201)
+    expect((await identical('Neuxine 5 mg', 700, { genericName: 'Nosuchine' })).status).toBe(201)
+  })
+
+  test.each<[string, object]>([
+    ['Zestril 20 mg new', { genericName: null, strength: null }],
+    ['Zestril 20 mg SR', {}],
+    ['Zestril 20 mg film', { dosageForm: 'Chewable tablet' }],
+    ['Accu-Chek Active strips (new)', { ...device, saleClass: 'otc' }],
+    ['Oldxine', { genericName: 'NOSUCHINE' }],
+  ])('%s', async (name, more) => {
+    expect(await identical(name, 60, more)).toMatchObject({
+      status: 409,
+      body: { code: 'NEEDS_SECOND_PERSON' },
+    })
+    expect((await identical(name, 600, more)).status).toBe(201)
+  })
+
+  test('by another name', async () => {
+    const { id } = (await identical('Qwerty box', 1, device)).body.data
+    expect((await send('PUT', `/product/${id}`, { name: 'Zestril 20 mg box' })).status).toBe(409)
+  })
+
+  test('while the printed price of its equal is low for a moment', async () => {
+    const { data } = await hina.api('GET /product', { query: { search: 'Zestril' } })
+    const low = { price: 99, originalPrice: 99 }
+    expect((await send('PUT', `/product/${data[0]?.id}`, low)).status).toBe(200)
+    expect((await identical('Lisna 20 mg', 80)).status).toBe(409)
+    expect((await identical('Lisna 20 mg', 99)).status).toBe(201)
+  })
+
+  test('unless it is a smaller pack or another brand', async () => {
+    const single = { packSize: '1 tablet', unitsPerPack: 1, genericName: null, strength: null }
+    expect((await identical('Zestril 20 mg single', 64, single)).status).toBe(201)
+    expect((await identical('Accu-Chek lancets fine', 40, { ...device, saleClass: 'otc' })).status).toBe(201)
+    expect((await identical('Thermometer', 40, { ...device, saleClass: 'otc' })).status).toBe(201)
+  })
 })

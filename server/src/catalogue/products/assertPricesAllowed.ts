@@ -7,13 +7,17 @@ import { fingerprint } from '../../kernel/ids.ts'
 import { type Approvable, needApproval } from '../../kernel/needApproval.ts'
 import { assertProven, type Caller } from '../../kernel/stepUp.ts'
 import type { Settings } from '../../ports/settings.ts'
-import { highestPriceBefore } from '../../prices/highestPrice.ts'
+import { highestBefore } from '../../prices/highestPrice.ts'
 import { isLargeCut } from '../../prices/isLargeCut.ts'
 import { lockCuts } from '../../prices/lockCuts.ts'
-import { priceOfEquals } from './priceOfEquals.ts'
+import { type Packed, priceOfEquals } from './priceOfEquals.ts'
 
-interface Cut extends CouponGoods {
+interface Cut extends CouponGoods, Omit<Packed, 'id'> {
+  product_id: string
+  /** Null for a new product, which gets another one when a colleague approves it. */
   id: string | null
+  /** The product is new, or became another medicine or pack: its equals count. */
+  is_other: boolean
   /** Paisa. `present`: before this transaction. `was`: the base of the cut, by the price alone or with a coupon. */
   price: number
   present: number | null
@@ -33,32 +37,23 @@ interface Measure {
  * deepest coupon that one member of staff may have made. A change of brand or category may bring such a coupon too. Reads the rows that the audit log tracks.
  */
 export const findLargeCuts = async (trx: Trx, { settings, now }: Measure) => {
-  const equals = priceOfEquals(
-    {
-      id: sql`products.id`,
-      identity_key: sql`products.identity_key`,
-      units_per_pack: sql`products.units_per_pack`,
-    },
-    now,
-  )
   const goods = sql`products.id as product_id, products.brand_id, products.category_id, products.discountable,
-    products.sale_class`
+    products.sale_class, products.name, products.generic_name, products.identity_key, products.units_per_pack`
   const { rows } = await sql<Cut>`
     select * from (
       select products.id, products.price::float8, coalesce(first.price, products.price)::float8 as present,
         greatest(
-          case when products.price < first.price then greatest(first.price, ${highestPriceBefore(now)}) end,
-          case when products.original_price > first.printed then products.original_price::bigint end,
-          case when first.is_other then ${equals} end
+          case when products.price < first.price then greatest(first.price, ${highestBefore('price', now)}) end,
+          case when products.original_price > first.printed then products.original_price::bigint end
         )::float8 as was,
-        case when first.is_reduced_anew then greatest(products.price, ${highestPriceBefore(now)}) end::float8
-          as was_with_coupon, ${goods}
+        case when first.is_reduced_anew then greatest(products.price, ${highestBefore('price', now)}) end::float8
+          as was_with_coupon, first.is_other, ${goods}
       from products join (
         select row_id,
           (array_agg((before ->> 'price')::bigint order by id) filter (where before ? 'price'))[1] as price,
           (array_agg((before ->> 'original_price')::bigint order by id)
             filter (where before ? 'original_price'))[1] as printed,
-          bool_or(before ?| array['identity', 'units_per_pack']) as is_other,
+          bool_or(before ?| array['name', 'generic_name', 'identity', 'units_per_pack']) as is_other,
           bool_or(before ?| array['brand_id', 'category_id', 'discountable', 'sale_class', 'deleted_at'])
             as is_reduced_anew
         from audit_changes
@@ -67,17 +62,21 @@ export const findLargeCuts = async (trx: Trx, { settings, now }: Measure) => {
       where not exists (select from audit_changes added where added.xact = pg_current_xact_id()
           and added.source = 'products' and added.step = 'insert' and added.row_id = products.id)
       union all
-      -- Without its id, which a new product gets again when a colleague approves it.
-      select null, products.price::float8, null, greatest(products.original_price::bigint, ${equals})::float8, null, ${goods}
+      select null, products.price::float8, null, products.original_price::float8, null, true, ${goods}
         from products join audit_changes added
         on added.row_id = products.id and added.xact = pg_current_xact_id()
         and added.source = 'products' and added.step = 'insert') cut
-    where was is not null or was_with_coupon is not null
-    order by id, price, was`.execute(trx)
-  if (rows.length === 0) return []
+    where was is not null or was_with_coupon is not null or is_other
+    order by id, price, product_id`.execute(trx)
+  for (const row of rows) {
+    const equals = row.is_other ? await priceOfEquals(trx, { ...row, id: row.product_id }, now) : null
+    if (equals !== null) row.was = Math.max(row.was ?? 0, equals)
+  }
+  const cuts = rows.filter(({ was, was_with_coupon }) => was !== null || was_with_coupon !== null)
+  if (cuts.length === 0) return []
   await lockCuts(trx)
   const coupons = await findSmallCoupons(trx, { settings, now })
-  return rows.flatMap(({ id, price, present, was, was_with_coupon, ...goods }) => {
+  return cuts.flatMap(({ id, price, present, was, was_with_coupon, ...goods }) => {
     const isAlone = was !== null && isLargeCut(price, was, settings.approvals.couponPercent)
     const most = Math.max(was ?? 0, was_with_coupon ?? 0)
     const withCoupon = isCutTogether({ ...goods, price, was: most }, coupons, settings)
@@ -106,30 +105,16 @@ export const assertNoLargeCut = async (trx: Trx, measure: Measure): Promise<void
     throw invalid('price', 'IMPORT_PRICE_CUT', { percent: measure.settings.approvals.couponPercent })
 }
 
-interface Priced {
-  id: string
-  identity_key: string | null
-  units_per_pack: number
-}
-
 /** 400 for a row of an import whose new product, medicine or pack has such a price beside its equals. */
 export const assertNotBelowEquals = async (
   trx: Trx,
-  { before, after }: { before: Priced | null; after: Priced & { price: number } },
+  { before, after }: { before: Packed | null; after: Packed & { price: number } },
   { percent, now }: { percent: number; now: Date },
 ): Promise<void> => {
-  const isOther =
-    before?.identity_key !== after.identity_key || before?.units_per_pack !== after.units_per_pack
-  if (after.identity_key === null || !isOther) return
-  const product = {
-    id: sql<string>`${after.id}::text`,
-    identity_key: sql<string>`${after.identity_key}::text`,
-    units_per_pack: sql<number>`${after.units_per_pack}::int`,
-  }
-  const { rows } = await sql<{ was: number | null }>`select ${priceOfEquals(product, now)} as was`.execute(
-    trx,
-  )
-  const was = rows[0]?.was ?? null
-  if (was !== null && isLargeCut(after.price, Number(was), percent))
+  const textsOf = (one: Packed) =>
+    [one.identity_key, one.units_per_pack, one.name, one.generic_name].join('\n')
+  if (before && textsOf(before) === textsOf(after)) return
+  const was = await priceOfEquals(trx, after, now)
+  if (was !== null && isLargeCut(after.price, was, percent))
     throw invalid('price', 'IMPORT_PRICE_CUT', { percent })
 }
