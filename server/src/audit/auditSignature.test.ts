@@ -53,7 +53,7 @@ test('finding 49: each kind of row is signed, and another value in a column is n
     expect(await added(changed), JSON.stringify(changed)).toBe(true)
 })
 
-test('finding 73: a row is added once, by its mark, and its signature has three parts', async () => {
+test('finding 66: a row is added once, by its mark, and its signature has three parts', async () => {
   const shop = await createTestApp()
   await closeGate(shop.db, shop.ports.auditKey)
   const { api } = await shop.admin()

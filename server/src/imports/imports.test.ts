@@ -416,7 +416,7 @@ test('prices change only with a recent proof, also those that change after the c
   expect((await member.api('GET /product/:id', { params: { id: product } })).data.price).toBe(99)
 })
 
-test('finding 75: a file adds no product without an identity far below those of its brand', async () => {
+test('finding 68: a file adds no product without an identity far below those of its brand', async () => {
   const columns = 'SKU,Name,Dosage form,Pack size,MRP,Price,Category,Brand,Sale class'
   const row = (sku: string, price: number) =>
     `${sku},Accu-Chek Active strips ${sku},Device,50 pieces,${price},${price},stomach,Getz Pharma,otc`

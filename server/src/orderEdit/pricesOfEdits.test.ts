@@ -100,7 +100,7 @@ test.each(
   expect((await edit(id, [{ productId, quantity: 18 }])).order.discountAmount).toBe(240)
 })
 
-test('finding 74: a withdrawn coupon that was changed keeps its share of a smaller order', async () => {
+test('finding 67: a withdrawn coupon that was changed keeps its share of a smaller order', async () => {
   const productId = await shop.product({ price: 100, stock: 30 })
   const plain = await shop.product({ price: 100, stock: 30 })
   await shop.db.updateTable('products').set({ discountable: false }).where('id', '=', plain).execute()

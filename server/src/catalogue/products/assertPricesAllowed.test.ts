@@ -273,7 +273,7 @@ test('finding 54: a cheap product that becomes an equal, or a larger pack, waits
   expect((await send('PUT', `/product/${one.id}`, larger)).status).toBe(409)
 })
 
-describe('finding 75: a cheap product beside a dear one waits for a colleague', () => {
+describe('finding 68: a cheap product beside a dear one waits for a colleague', () => {
   const zestril = { name: 'Zestril 20 mg', price: 890 }
   const device = { genericName: null, strength: null, dosageForm: 'Device', packSize: '1 piece' }
   beforeEach(async () => {
