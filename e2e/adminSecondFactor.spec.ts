@@ -24,8 +24,8 @@ test('shows the messages about the authenticator app, and asks for the password 
   await heal()
   await begin.click()
   const dialog = page.getByRole('dialog')
-  const secret = (await dialog.locator('code').textContent()) ?? ''
-  await dialog.getByLabel('Code of the app *').fill(codeAt(secret.replaceAll(' ', ''), new Date()))
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code of the app *').fill(codeAt(secret, new Date()))
   await cut('POST /staff/second-factor/confirm')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await says('confirmSecondFactor.failure')
@@ -36,12 +36,14 @@ test('shows the messages about the authenticator app, and asks for the password 
 
   const remove = 'Remove authenticator app'
   await page.getByRole('button', { name: remove }).click()
-  await cut('DELETE /staff/second-factor')
+  const recoveryCode = (await page.getByRole('alert').getByRole('listitem').first().textContent()) ?? ''
+  await dialog.getByLabel('Code of the app, or a recovery code *').fill(recoveryCode)
+  await cut('POST /staff/second-factor/remove')
   await dialog.getByRole('button', { name: remove }).click()
   await says('removeSecondFactor.failure')
   await heal()
   await page.route(
-    '**/api/v1/staff/second-factor',
+    '**/api/v1/staff/second-factor/remove',
     (route) =>
       route.fulfill({
         status: 403,

@@ -40,8 +40,9 @@ export const staffMethods: Record<string, ProviderMethod> = {
     text: 'confirmSecondFactor',
   },
   removeSecondFactor: {
-    call: (p) => p.removeSecondFactor(),
-    sends: 'DELETE /staff/second-factor',
+    call: (p) => p.removeSecondFactor('123456'),
+    sends: 'POST /staff/second-factor/remove',
+    body: { code: '123456' },
     text: 'removeSecondFactor',
   },
   proveSelf: {

@@ -35,7 +35,7 @@ const actions = {
   endSession: 'DELETE /staff/sessions/:id',
   beginSecondFactor: 'POST /staff/second-factor',
   confirmSecondFactor: 'POST /staff/second-factor/confirm',
-  removeSecondFactor: 'DELETE /staff/second-factor',
+  removeSecondFactor: 'POST /staff/second-factor/remove',
   proveSelf: 'POST /staff/proof',
   inviteStaff: 'POST /staff/invitation',
   fetchInvitation: 'GET /staff/invitation/:token',

@@ -17,7 +17,7 @@ export const provenContactOf = async (trx: Trx, userId: string): Promise<Contact
 export const notifyOwner = async (
   trx: Trx,
   { id, name }: Owner,
-  kind: 'passwordChanged' | 'emailMoved' | 'phoneMoved' | 'accountClosed',
+  kind: 'passwordChanged' | 'emailMoved' | 'phoneMoved' | 'accountClosed' | 'secondFactorChanged',
   { now, language }: { now: Date; language: 'en' | 'ur' },
   to?: Contact,
 ): Promise<void> => {

@@ -19,7 +19,7 @@ interface Structure {
 type Structures = { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Structure }
 
 const withoutParams =
-  <K extends 'passwordChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
+  <K extends 'passwordChanged' | 'secondFactorChanged' | 'emailMoved' | 'phoneMoved'>(kind: K) =>
   (): Structure => ({ subject: `${kind}.subject`, lines: [`${kind}.text`], params: {} })
 
 const courierLines = (carriedBy: string | undefined, trackingUrl: string | null = null): Line[] => [
@@ -38,6 +38,7 @@ const structures: Structures = {
     params: { code, minutes },
   }),
   passwordChanged: withoutParams('passwordChanged'),
+  secondFactorChanged: withoutParams('secondFactorChanged'),
   contactChanged: ({ contact, link, hours }) => ({
     subject: 'contactChanged.subject',
     lines: ['contactChanged.text', 'contactChanged.notYou', { text: link }],

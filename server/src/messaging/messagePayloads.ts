@@ -7,6 +7,8 @@ export type Language = 'en' | 'ur'
 export interface MessagePayloads {
   code: { name: string; code: string; minutes: number; language: Language }
   passwordChanged: { name: string; language: Language }
+  /** An authenticator app of staff was set up or removed. */
+  secondFactorChanged: { name: string; language: Language }
   /** `link` undoes the change for `hours`. */
   contactChanged: {
     name: string

@@ -9,6 +9,7 @@ const secrets = ['Ayesha', 'Insulin', 'fridge', 'RX-77', 'B-1', 'Panadol']
 const given = (language: 'en' | 'ur'): MessagePayloads => ({
   code: { name, code: '042917', minutes: 10, language },
   passwordChanged: { name, language },
+  secondFactorChanged: { name, language },
   contactChanged: { name, language, contact: 'phone', link: 'https://nuskha.example/undo#token', hours: 72 },
   emailMoved: { name, language },
   phoneMoved: { name, language },

@@ -12,6 +12,7 @@ import { sayDay } from './sayDay.ts'
 const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => Params } = {
   code: ({ code, minutes }) => ({ code, minutes }),
   passwordChanged: () => ({}),
+  secondFactorChanged: () => ({}),
   contactChanged: ({ contact, link, hours }) => ({ contact, link, hours }),
   emailMoved: () => ({}),
   phoneMoved: () => ({}),

@@ -6,6 +6,7 @@ const read = (db: Db) =>
   db
     .selectFrom('staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'staff.user_id')
     .select([
       'users.id',
       'users.name',
@@ -15,6 +16,7 @@ const read = (db: Db) =>
       'council_valid_until',
       'last_seen_at',
       'blocked_at',
+      'confirmed_at',
     ])
 
 const toMember = (row: Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]): StaffMember => ({
@@ -26,6 +28,7 @@ const toMember = (row: Awaited<ReturnType<ReturnType<typeof read>['execute']>>[n
   councilValidUntil: row.council_valid_until,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   revokedAt: row.blocked_at?.toISOString() ?? null,
+  secondFactorSince: row.confirmed_at?.toISOString() ?? null,
 })
 
 /** The members of the staff by name; members without access come last. */

@@ -30,7 +30,7 @@ export const staffHandlers = {
   'DELETE /staff/sessions/:id': endOwnSession,
   'POST /staff/second-factor': beginEnrolment,
   'POST /staff/second-factor/confirm': confirmEnrolment,
-  'DELETE /staff/second-factor': removeSecondFactor,
+  'POST /staff/second-factor/remove': removeSecondFactor,
   'POST /staff/proof': proveSelf,
   'PATCH /staff/member/:id': changeRights,
   'POST /staff/member/:id/revoke': revoke,

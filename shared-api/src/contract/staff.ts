@@ -24,6 +24,8 @@ const StaffMember = z.object({
   councilValidUntil: z.string().nullable(),
   lastSeenAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
+  /** When the authenticator app was set up; null without one. */
+  secondFactorSince: time.nullable(),
 })
 export type StaffMember = z.output<typeof StaffMember>
 
@@ -102,11 +104,13 @@ export const staffOperations = {
     body: z.strictObject({ code: text(40) }),
     response: data(z.object({ recoveryCodes: z.array(z.string()) })),
   }),
-  'DELETE /staff/second-factor': op({
-    summary: 'Remove the authenticator app and its recovery codes.',
+  'POST /staff/second-factor/remove': op({
+    summary:
+      'Remove the authenticator app and its recovery codes. Needs a code of the app, or a recovery code. 400 on a wrong one.',
     access: 'admin',
     duty: 'account.own',
     stepUp: true,
+    body: z.strictObject({ code: text(40) }),
     response: done,
   }),
   'POST /staff/proof': op({

@@ -37,9 +37,12 @@ const StaffPage = () => {
   )
 }
 
-const factsOf = ({ email, councilNumber, councilValidUntil, lastSeenAt }: StaffMember) => [
+const factsOf = ({ email, councilNumber, councilValidUntil, lastSeenAt, secondFactorSince }: StaffMember) => [
   email,
   lastSeenAt ? t('staff.lastSeen', { time: moment(lastSeenAt) }) : t('staff.neverSeen'),
+  secondFactorSince
+    ? t('staff.memberFactor', { time: moment(secondFactorSince) })
+    : t('staff.memberNoFactor'),
   councilNumber && t('staff.council', { number: councilNumber, day: day(councilValidUntil ?? '') }),
 ]
 

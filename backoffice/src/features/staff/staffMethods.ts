@@ -13,7 +13,8 @@ export const staffMethods = (api: Client) => ({
   beginSecondFactor: () => withFailure('beginSecondFactor', api('POST /staff/second-factor')),
   confirmSecondFactor: (code: string) =>
     withFailure('confirmSecondFactor', api('POST /staff/second-factor/confirm', { body: { code } })),
-  removeSecondFactor: () => withFailure('removeSecondFactor', api('DELETE /staff/second-factor')),
+  removeSecondFactor: (code: string) =>
+    withFailure('removeSecondFactor', api('POST /staff/second-factor/remove', { body: { code } })),
   proveSelf: (password: string) => withFailure('proveSelf', api('POST /staff/proof', { body: { password } })),
   changeStaff: (id: string, body: BodyInput<'PATCH /staff/member/:id'>) =>
     withFailure('changeStaff', api('PATCH /staff/member/:id', { params: { id }, body })),

@@ -4,8 +4,10 @@ import type { Call, SignedIn } from '../../kernel/call.ts'
 import { ApiError, invalid } from '../../kernel/errors.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { endOtherSessions } from '../endOtherSessions.ts'
+import { notifyOwner } from '../notify.ts'
+import { readUser } from '../userShape.ts'
 import { renewRecoveryCodes } from './recoveryCodes.ts'
-import { forgiveCodes, limitCodes, takeCode } from './takeCode.ts'
+import { forgiveCodes, hasSecondFactor, limitCodes, takeCode } from './takeCode.ts'
 import { enrolmentUri, newSecret } from './totp.ts'
 
 /** The second factor of this user, as the account page shows it. */
@@ -61,6 +63,9 @@ const secureSessions = async (trx: Trx, user: SignedIn): Promise<void> => {
     .execute()
 }
 
+const notifyMember = async (trx: Trx, call: Pick<Call, 'now' | 'language'> & { user: SignedIn }) =>
+  notifyOwner(trx, await readUser(trx, call.user.id), 'secondFactorChanged', call)
+
 /** Ends an enrolment by a code of the app, and returns the recovery codes. 400 on a wrong code, 409 without one begun. */
 export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/confirm'>) => {
   const { db, ports, user, body, now, say } = call
@@ -81,6 +86,7 @@ export const confirmEnrolment = async (call: Call<'POST /staff/second-factor/con
       .where('user_id', '=', user.id)
       .execute()
     await secureSessions(trx, user)
+    await notifyMember(trx, call)
     return renewRecoveryCodes(trx, user.id)
   })
   await forgiveCodes(db, tried)
@@ -97,11 +103,19 @@ export const dropSecondFactor = async (trx: Trx, userId: string): Promise<boolea
   return Boolean(dropped?.confirmed_at)
 }
 
-/** Removes the caller's second factor. Where the shop requires one, every session may then only enrol again. */
-export const removeSecondFactor = async (call: Call<'DELETE /staff/second-factor'>) => {
-  const { db, ports, user, say } = call
+/**
+ * Removes the caller's second factor by a code of it: an open session alone is not enough. Where the shop requires one,
+ * every session may then only enrol again. 400 on a wrong code, 409 without a second factor.
+ */
+export const removeSecondFactor = async (call: Call<'POST /staff/second-factor/remove'>) => {
+  const { db, ports, user, body, now, say } = call
+  const tried = { userId: user.id, code: body.code, now, device: null, ip: call.ip }
+  await limitCodes(db, ports, tried)
   await transact(db, async (trx) => {
-    if (!(await dropSecondFactor(trx, user.id))) throw new ApiError('SECOND_FACTOR_EXISTS.NOT_BEGUN')
+    if (!(await hasSecondFactor(trx, user.id))) throw new ApiError('SECOND_FACTOR_EXISTS.NOT_BEGUN')
+    if (!(await takeCode(trx, ports.secrets, tried))) throw invalid('code', 'SECOND_FACTOR_WRONG')
+    await dropSecondFactor(trx, user.id)
+    await notifyMember(trx, call)
     if (ports.secondFactorRequired)
       await trx
         .updateTable('sessions')
@@ -109,5 +123,6 @@ export const removeSecondFactor = async (call: Call<'DELETE /staff/second-factor
         .where('user_id', '=', user.id)
         .execute()
   })
+  await forgiveCodes(db, tried)
   return { message: say.done('removeSecondFactor') }
 }

@@ -2,6 +2,7 @@ import { type OperationKey, operations } from 'shared-api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { dumpRows } from '../../backup/dumpRows.ts'
+import { sendDue } from '../../messaging/worker.ts'
 import { inviteAgain } from '../../staff/invitations.ts'
 import { codeAt } from './totp.ts'
 
@@ -30,6 +31,8 @@ const begin = async (token = hina.token) =>
   String((await send('POST', '/staff/second-factor', undefined, token)).body.data.secret)
 const confirm = (code: string, token = hina.token) =>
   send('POST', '/staff/second-factor/confirm', { code }, token)
+const remove = (code: string, token = hina.token) =>
+  send('POST', '/staff/second-factor/remove', { code }, token)
 const codeOf = (secret: string) => codeAt(secret, shop.clock.now())
 
 /** Sets up the app of Hina in this session. The code of the next half minute is unused. */
@@ -163,11 +166,36 @@ test('a second app takes the place of no first one, and a second beginning of th
 })
 
 test('removing the app makes the password enough again, where none is required', async () => {
-  await enrol()
-  expect((await send('DELETE', '/staff/second-factor')).status).toBe(200)
+  const { secret } = await enrol()
+  expect((await remove(codeOf(secret))).status).toBe(200)
   expect((await logIn()).status).toBe(200)
-  expect((await send('DELETE', '/staff/second-factor')).status).toBe(409)
-  expect(operations['DELETE /staff/second-factor'].stepUp).toBe(true)
+  expect((await remove(codeOf(secret))).status).toBe(409)
+  expect(operations['POST /staff/second-factor/remove'].stepUp).toBe(true)
+})
+
+test('finding 63: an open session removes no app without a code of it, and its owner gets a mail', async () => {
+  const { secret, recoveryCodes } = await enrol()
+  expect((await send('DELETE', '/staff/second-factor')).status).toBe(404)
+  const used = codeAt(secret, new Date(shop.clock.now().getTime() - 30_000))
+  for (const code of ['000000', used, 'ab12-cd34-ef56-gh78'])
+    expect(await remove(code)).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } })
+  expect((await send('POST', '/staff/second-factor')).status).toBe(409)
+  expect(await logIn()).toMatchObject(needed)
+  const since = async () =>
+    (await hina.api('GET /staff')).data.find(({ id }) => id === hina.id)?.secondFactorSince
+  expect(await since()).toBe('2026-11-21T06:00:00.000Z')
+  expect((await remove(recoveryCodes[0] ?? '')).status).toBe(200)
+  expect(await since()).toBeNull()
+  await enrol()
+  await sendDue(shop)
+  const subject = 'The authenticator app of your Nuskha account'
+  expect(shop.mails).toMatchObject([1, 2, 3].map(() => ({ to: hina.email, subject })))
+})
+
+test('codes for the removal are limited like those of a login', async () => {
+  const { secret } = await enrol()
+  for (let turn = 0; turn < 5; turn++) expect((await remove('000000')).status).toBe(400)
+  expect((await remove(codeOf(secret))).status).toBe(429)
 })
 
 test('the link of an owner removes the app with the password', async () => {
@@ -224,9 +252,9 @@ test('a required app opens the session that set it up, and closes every other wi
   expect((await send('GET', `/prescription/x`, undefined, token)).status).toBe(404)
   const me = await send('GET', '/staff/me', undefined, token)
   expect(me.body.data.operations).not.toContain('GET /order/admin/all')
-  await enrol(token)
+  const { recoveryCodes } = await enrol(token)
   expect((await list()).status).toBe(200)
-  expect((await send('DELETE', '/staff/second-factor', undefined, token)).status).toBe(200)
+  expect((await remove(recoveryCodes[0] ?? '', token)).status).toBe(200)
   expect((await list()).body.code).toBe('SECOND_FACTOR_REQUIRED')
   // Customers never need one.
   expect((await shop.send('GET', '/user/profile', { token: customer.token })).status).toBe(200)
