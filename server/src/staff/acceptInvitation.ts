@@ -13,7 +13,8 @@ import type { Call } from '../kernel/call.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Language } from '../messaging/messagePayloads.ts'
-import { findInvitation, redeemInvitation } from './invitations.ts'
+import { endIntegrations } from './endIntegrations.ts'
+import { endInvitationsOf, findInvitation, redeemInvitation } from './invitations.ts'
 
 interface Form {
   name: string
@@ -45,13 +46,18 @@ const openAccount = async (trx: Trx, { email, form, rights, now, language }: Ope
   return readUser(trx, user.id)
 }
 
-/** Sets the password and keeps the name, which an owner gave; removes the second factor, and ends every session of the account. */
+/**
+ * Sets the password and keeps the name, which an owner gave. Removes the second factor, and ends all that a thief of the
+ * account could go on with: sessions, API keys, webhooks and open invitations of others.
+ */
 const renewPassword = async (
   trx: Trx,
   { userId, password_hash, now }: { userId: string; password_hash: string; now: Date },
 ) => {
   await dropSecondFactor(trx, userId)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await endIntegrations(trx, userId, now)
+  await endInvitationsOf(trx, userId)
   return trx
     .updateTable('users')
     .set({ password_hash, sessions_valid_from: now })

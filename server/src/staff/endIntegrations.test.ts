@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import type { WebhookSender } from '../ports/ports.ts'
+import { inviteAgain } from './invitations.ts'
 import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
 
 type Actor = Awaited<ReturnType<TestApp['admin']>>
@@ -78,6 +79,27 @@ test('finding 36: an event that waits goes to no address that a revoked member o
   await shop.db.updateTable('webhooks').set({ active: true }).where('id', '=', id).execute()
   await sell()
   expect(received).toEqual([])
+})
+
+test('finding 64: a new password by the link of an owner ends keys, webhooks and invitations of the account', async () => {
+  const kept = await addWebhook(owner, 'https://erp.example/owner')
+  const taken = await shop.admin()
+  const webhook = await addWebhook(taken, 'https://elsewhere.example/')
+  const { key } = (await taken.api('POST /api-key', { body: { name: 'ERP', duties: ['orders.read'] } })).data
+  const invite = async ({ api }: Actor, email: string) =>
+    (await api('POST /staff/invitation', { body: { email, role: 'owner' } })).data.token
+  const tokens = [await invite(taken, 'thief@example.pk'), await invite(owner, 'sadia@example.pk')]
+  const { token } = await inviteAgain(shop.db, taken.email, shop.clock.now())
+  const accept = async (link: string, name: string) =>
+    (
+      await shop.send('POST', `/staff/invitation/${link}`, {
+        body: { name, password: 'two-red-kites-8' },
+      })
+    ).status
+  expect(await accept(token, 'Hina')).toBe(201)
+  expect((await shop.send('GET', '/order/admin/all', { token: key })).status).toBe(401)
+  expect([await isActive(webhook.id), await isActive(kept.id)]).toEqual([false, true])
+  expect([await accept(tokens[0] ?? '', 'Omar'), await accept(tokens[1] ?? '', 'Sadia')]).toEqual([410, 201])
 })
 
 test('finding 36: an API key stays ended when its creator comes back', async () => {

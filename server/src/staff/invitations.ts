@@ -105,6 +105,10 @@ export const findInvitation = async (db: Db, token: string, now: Date): Promise<
   return { email, userId, name, role, expiresAt }
 }
 
+/** Ends the open invitations that this member of staff made. */
+export const endInvitationsOf = (trx: Trx, userId: string) =>
+  trx.deleteFrom('staff_invitations').where('invited_by', '=', userId).where('used_at', 'is', null).execute()
+
 /** The open invitations, the newest first. */
 export const listInvitations = async (db: Db, now: Date) => {
   const rows = await db
