@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { buy } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import type { WebhookSender } from '../ports/ports.ts'
-import { inviteAgain } from './invitations.ts'
 import { sendWebhooks } from '../webhooks/sendWebhooks.ts'
+import { inviteAgain } from './invitations.ts'
 
 type Actor = Awaited<ReturnType<TestApp['admin']>>
 
@@ -81,7 +81,7 @@ test('finding 36: an event that waits goes to no address that a revoked member o
   expect(received).toEqual([])
 })
 
-test('finding 64: a new password by the link of an owner ends keys, webhooks and invitations of the account', async () => {
+test('finding 69: a new password by the link of an owner ends keys, webhooks and invitations of the account', async () => {
   const kept = await addWebhook(owner, 'https://erp.example/owner')
   const taken = await shop.admin()
   const webhook = await addWebhook(taken, 'https://elsewhere.example/')
