@@ -75,6 +75,7 @@ const filters = [
     source="operation"
     label={t('audit.act')}
     alwaysOn
+    sx={{ width: 280 }}
     choices={actChoices}
     parse={(act: string) => act || undefined}
   />,

@@ -26,6 +26,7 @@ import { OrderMessages } from './OrderMessages.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { packPart } from './packing/packPart.ts'
 import { PaperLinks } from './papers/PaperLinks.tsx'
+import { ReplacementLinks } from './returns/ReplacementLinks.tsx'
 import { ReturnedUnits } from './returns/ReturnedUnits.tsx'
 import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -67,6 +68,7 @@ const Content = () => {
           <PaperLinks ids={[order.id]} isCancelled={order.status === 'cancelled'} />
         </Box>
       </Stack>
+      <ReplacementLinks order={order} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2}>
           <Section title={t('orders.nextStep')}>

@@ -34,9 +34,14 @@ test('returned units are replaced by a new order, and both name each other in th
   expect(placed).toMatchObject({ replaces: { id }, items: [{ productId, quantity: 2 }], subtotalAmount: 400 })
   const history = () =>
     within(screen.getByRole('heading', { name: 'Timeline' }).closest('section') as HTMLElement)
-  await user.click(await waitFor(() => history().getByRole('link', { name: orderNumber })))
+  await waitFor(() => history().getByRole('link', { name: orderNumber }))
+  // The head of the page names it as well, before the timeline.
+  const [inHead] = screen.getAllByRole('link', { name: orderNumber })
+  expect(inHead?.parentElement?.textContent).toBe(`Replaces items of ${orderNumber}`)
+  if (inHead) await user.click(inHead)
   expect(await waitFor(() => history().getByText('Replacement ordered', { exact: false }))).toBeTruthy()
   expect(history().getByRole('link', { name: placed?.orderNumber ?? '' })).toBeTruthy()
+  expect(within(screen.getByText('Replacement ordered:', { selector: 'p' })).getByRole('link')).toBeTruthy()
 
   await user.click(await screen.findByRole('button', { name: 'Refund payment' }))
   const refund = within(await screen.findByRole('dialog'))
