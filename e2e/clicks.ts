@@ -19,7 +19,7 @@ interface Fixtures {
   customer: Customer
   /** Opens what the palette finds for this text. */
   find: (text: string) => Promise<void>
-  /** Checks the clicks since the dashboard, and reports them as an annotation. */
+  /** Checks the clicks since the dashboard, and prints them as a row of a table. */
   counts: (given: Counted) => Promise<Work>
 }
 
@@ -49,8 +49,9 @@ export const test = journey.extend<Fixtures>({
   counts: async ({ hands }, use, info) =>
     use(async ({ before, most }) => {
       const work = await hands.work()
-      const description = `${info.title}: ${work.clicks} clicks, ${work.keys} keys, before ${before ?? 'impossible'}`
-      info.annotations.push({ type: 'clicks', description })
+      const row = [info.title, before ?? 'impossible', work.clicks, work.keys, work.letters]
+      console.log(`| ${row.join(' | ')} |`)
+      info.annotations.push({ type: 'clicks', description: row.join(', ') })
       expect(work.clicks, 'clicks').toBeLessThanOrEqual(most)
       return work
     }),
