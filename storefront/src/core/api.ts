@@ -75,7 +75,7 @@ export const useAct = <K extends OperationKey>(key: K, text: TextKey, settings: 
   /** A press counts from 1; only the newest one is shown. */
   const newest = useRef(0)
   useEffect(() => {
-    if (error && Object.keys(error.fields).length > 0) showWrong()
+    if (error) showWrong()
   }, [error])
   const act = async (
     options: CallOptions<K>,

@@ -18,7 +18,7 @@ export const BottomBar = () => {
         to={isAuthenticated ? '/account' : '/login'}
         icon="person"
         name={t('account')}
-        parts={/^\/(order|login|register|forgot|verify|reset)/}
+        parts={/^\/(order|login|reg)/}
       />
     </nav>
   )

@@ -1,7 +1,6 @@
 import type { MedicineTexts, ProductDetail } from 'shared-api/contract'
 import { productMessages } from 'shared-api/messages/storefront/products'
 import { useLanguage, useT } from '../../core/i18n/i18n.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import './medicineFacts.css'
 
 const partsOf = ({ what, take, avoid, warnings, storage }: MedicineTexts) =>
@@ -15,20 +14,15 @@ export const MedicineFacts = ({ product }: { product: ProductDetail }) => {
   const { language } = useLanguage()
   const { facts, handling, withoutFacts } = product
   if (facts.length === 0 && withoutFacts.length === 0) return null
-  // Where all are unsigned, the section says so once.
-  const isUnsigned = facts.length > 0 && facts.every(({ signed }) => !signed)
   const names = (all: MedicineTexts['ingredients']) =>
     all.map((name) => name[language]).join(language === 'ur' ? '، ' : ', ')
   return (
     <section className="medicine-facts stack">
       <h2>{t('medicineFacts')}</h2>
-      {isUnsigned && <p className="soft">{t('notYetSignedText')}</p>}
+      {facts.some(({ signed }) => !signed) && <p className="soft">{t('notYetSignedText')}</p>}
       {facts.map((one) => (
         <div key={names(one.ingredients)} className="card stack">
-          <div className="spread">
-            <h3>{names(one.ingredients)}</h3>
-            {!one.signed && !isUnsigned && <Badge tone="warm">{t('notYetSigned')}</Badge>}
-          </div>
+          <h3>{names(one.ingredients)}</h3>
           <dl>
             {partsOf(one).map(
               ([part, text]) =>

@@ -27,10 +27,7 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
     [t('printedPrice'), product.saleClass !== 'restricted' && formatRupees(product.originalPrice)],
     [ofProduct('maker'), onBox(product.manufacturer)],
     [ofProduct('registrationNumber'), onBox(product.registrationNumber)],
-    [
-      ofProduct('expiresFrom'),
-      product.saleClass !== 'restricted' && product.expiresFrom && formatDay(product.expiresFrom, language),
-    ],
+    [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],
     [
       t('saleClass'),
       product.saleClass === 'otc' ? ofProduct('rxNotNeeded') : t(`class_${product.saleClass}`),

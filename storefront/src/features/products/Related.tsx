@@ -3,16 +3,16 @@ import { productMessages } from 'shared-api/messages/storefront/products'
 import { useApi } from '../../core/api.ts'
 import { useT } from '../../core/i18n/i18n.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
-import { stockOf } from './productFacts.ts'
 import { relatedTo } from './productQueries.ts'
-
-const canBuy = (product: Product) => !['out', 'notOnline'].includes(stockOf(product))
 
 /** Products that other customers buy from the same category and that can be bought; empty without any. */
 export const Related = ({ product }: { product: Product }) => {
   const ofProduct = useT(productMessages)
   const query = useApi('GET /product', relatedTo(product.category.id), { text: 'fetchProducts', quiet: true })
-  const others = query.data?.data.filter((one) => one.id !== product.id && canBuy(one)).slice(0, 10) ?? []
+  const others =
+    query.data?.data
+      .filter((one) => one.id !== product.id && one.quantity > 0 && one.saleClass !== 'restricted')
+      .slice(0, 10) ?? []
   return others.length > 0 ? (
     <section>
       <h2>{ofProduct('related')}</h2>
