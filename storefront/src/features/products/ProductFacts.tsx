@@ -28,10 +28,7 @@ export const ProductFacts = ({ product }: { product: ProductDetail }) => {
     [ofProduct('maker'), onBox(product.manufacturer)],
     [ofProduct('registrationNumber'), onBox(product.registrationNumber)],
     [ofProduct('expiresFrom'), product.expiresFrom && formatDay(product.expiresFrom, language)],
-    [
-      t('saleClass'),
-      product.saleClass === 'otc' ? ofProduct('rxNotNeeded') : t(`class_${product.saleClass}`),
-    ],
+    [t('saleClass'), t(`class_${product.saleClass}`)],
   ]
   return (
     <section className="facts">
