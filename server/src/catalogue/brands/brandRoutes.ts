@@ -13,8 +13,10 @@ import { newId } from '../../kernel/ids.ts'
 import { assertProven } from '../../kernel/stepUp.ts'
 import { slugOf } from '../../search/slugs.ts'
 import { assertPublicImages } from '../images/assertPublicImages.ts'
+import { assertNoMedicineBrand } from '../products/assertNoHiddenMedicine.ts'
 import { assertPricesAllowed } from '../products/assertPricesAllowed.ts'
 import { productCount } from '../products/countProducts.ts'
+import { isPharmacist } from '../products/isPharmacist.ts'
 import { setDiscount } from './brandDiscount.ts'
 import { deleteBrands } from './deleteBrands.ts'
 import { renameInProducts } from './renameInProducts.ts'
@@ -132,6 +134,10 @@ export const brandHandlers = {
           .where('id', '=', params.id)
           .execute()
         if (discount !== undefined) await setDiscount(trx, params.id, discount, now)
+        if (rest.name !== undefined && rest.name !== present.name) {
+          const byPharmacist = await isPharmacist(trx, user.id, now)
+          await assertNoMedicineBrand(trx, { brandId: params.id, name: rest.name, byPharmacist })
+        }
         if (rest.name !== undefined) await renameInProducts(trx, params.id, rest.name)
         await assertPricesAllowed(trx, call)
       }),

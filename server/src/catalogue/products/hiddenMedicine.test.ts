@@ -154,6 +154,58 @@ describe('finding 54: a manager sells no prescription medicine without a prescri
   })
 })
 
+describe('finding 76: a manager sells no medicine in a milder class', () => {
+  beforeEach(async () => {
+    for (const [name, genericName] of [
+      ['Rivotril 2mg Tablets', 'Clonazepam'],
+      ['Xanax 0.5mg Tablets', 'Alprazolam'],
+    ] as const)
+      await add(pharmacist, { name, genericName, saleClass: 'restricted' })
+  })
+  const hidden = { status: 400, code: 'INVALID_INPUT', message: expect.stringContaining('pharmacist') }
+
+  test.each<[string, Fields]>([
+    ['آگمینٹن ۶۲۵', {}],
+    ['ریووٹریل 2', {}],
+    ['زینیکس', {}],
+    ['Augmenten 625', {}],
+    ['Ogmentin', {}],
+    ['Augmentine', {}],
+    ['Rivotryl 2', {}],
+    ['Xanex 0.5', {}],
+    ['Blue box', { strength: 'Augmentin 625 mg' }],
+    ['Blue box', { packSize: 'Augmentin 625, 6 tablets' }],
+    ['Blue box', { dosageForm: 'Device Augmentin' }],
+    ['Blue box', { manufacturer: 'Augmentin (GSK)' }],
+  ])('as %s with %o', async (name, fields) => {
+    expect(await errorOf(add(manager, { ...device, name, ...fields }))).toMatchObject(hidden)
+    await add(pharmacist, { ...device, name, ...fields })
+  })
+
+  test('by the name of its brand, new or changed', async () => {
+    const { data: brand } = await manager.api('POST /brand', { body: { name: 'Augmentin' } })
+    const other = { ...device, name: '625 blue', brand: brand.id }
+    expect(await errorOf(add(manager, other))).toMatchObject(hidden)
+    const { id } = await add(manager, { ...device, name: '625 red' })
+    const rename = (by: typeof manager, name: string) =>
+      by.api('PUT /brand/:id', { params: { id: linked.brand }, body: { name } })
+    expect(await errorOf(rename(manager, 'Augmenten'))).toMatchObject(hidden)
+    await rename(manager, 'GSK Pakistan')
+    await rename(pharmacist, 'Augmenten')
+    await manager.api('PUT /product/:id', { params: { id }, body: { price: 80 } })
+  })
+
+  test('as a prescription medicine where it is restricted', async () => {
+    const xanax = { name: 'Xanax 0.5mg Tablets (30)', saleClass: 'prescription' as const }
+    expect(await errorOf(add(manager, xanax))).toMatchObject(hidden)
+    const { id } = await add(manager, { ...xanax, saleClass: 'restricted' })
+    expect(
+      await errorOf(manager.api('PUT /product/:id', { params: { id }, body: { saleClass: 'prescription' } })),
+    ).toMatchObject(hidden)
+    await add(manager, { name: 'Augmentin 1g Tablets', saleClass: 'prescription' })
+  })
+})
+
 describe('sold without prescription by a manager are', () => {
   test.each<[string, Fields]>([
     ['Accu-Chek Active strips', device],
@@ -162,6 +214,7 @@ describe('sold without prescription by a manager are', () => {
     ['Panadol 500mg', paracetamol],
     ['Arinac Plus Tablets', { ...arinac, strength: '200 mg + 30 mg' }],
     ['Augment hair gel', { ...device, dosageForm: 'Gel', packSize: '100 g' }],
+    ['Augmanter seed oil', { ...device, dosageForm: 'Oil', packSize: '100 ml' }],
   ])('%s', async (name, fields) => {
     expect((await add(manager, { ...fields, name })).saleClass).toBe('otc')
   })
