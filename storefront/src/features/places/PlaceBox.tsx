@@ -22,7 +22,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onUnlisted?: () => void
 }
 
-/** A searchable list of places. The arrow keys move, Enter chooses, Escape closes. */
+/** A searchable list of places. The arrow keys move, Enter chooses, in a panel the only place too, Escape closes. */
 export const PlaceBox = ({ found, isAlwaysOpen = false, onType, onChoose, onUnlisted, ...field }: Props) => {
   const t = useT(placeMessages)
   const id = useId()
@@ -48,7 +48,9 @@ export const PlaceBox = ({ found, isAlwaysOpen = false, onType, onChoose, onUnli
       event.stopPropagation()
       setOpen(false)
     }
-    const chosen = shown ? choices[active] : undefined
+    // In a form Enter sends the form, which takes the only place as well.
+    const only = isAlwaysOpen && places.length === 1 ? choices[0] : undefined
+    const chosen = shown ? (choices[active] ?? only) : undefined
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen.choose)

@@ -132,3 +132,17 @@ test('a typed city that is not listed is refused at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findAllByText(/^We don’t know “asdfgh”\. Choose your city/)).length).toBeGreaterThan(0)
 })
+
+test('Enter takes the one place that is offered, and no place out of several', async () => {
+  const { user } = await renderShop('/cart')
+  await user.click(chip())
+  await user.type(await box(), 'Mirp')
+  await screen.findByRole('option', { name: /^Mirpur Khas/ })
+  await user.keyboard('{Enter}')
+  expect(stored()).toBeNull()
+  await user.clear(await box())
+  await user.type(await box(), 'Pesh')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Peshawar'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(chip().textContent).toBe('Deliver to Peshawar'))
+})
