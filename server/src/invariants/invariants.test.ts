@@ -301,7 +301,7 @@ const forge = (columns: Readonly<Record<string, string>>) => {
   ]
 }
 
-test('finding 67: a row of the register that the database’s role wrote is named', async () => {
+test('finding 70: a row of the register that the database’s role wrote is named', async () => {
   const found = (columns: Readonly<Record<string, string>>, ...more: string[]) =>
     findWith([...forge(columns), ...more], {})
   expect(await found({}, 'update orders set checkout_id = null')).toContain(written)

@@ -81,7 +81,7 @@ test('finding 36: an event that waits goes to no address that a revoked member o
   expect(received).toEqual([])
 })
 
-test('finding 69: a new password by the link of an owner ends keys, webhooks and invitations of the account', async () => {
+test('finding 72: a new password by the link of an owner ends keys, webhooks and invitations of the account', async () => {
   const kept = await addWebhook(owner, 'https://erp.example/owner')
   const taken = await shop.admin()
   const webhook = await addWebhook(taken, 'https://elsewhere.example/')

@@ -173,7 +173,7 @@ test('removing the app makes the password enough again, where none is required',
   expect(operations['POST /staff/second-factor/remove'].stepUp).toBe(true)
 })
 
-test('finding 68: an open session removes no app without a code of it, and its owner gets a mail', async () => {
+test('finding 71: an open session removes no app without a code of it, and its owner gets a mail', async () => {
   const { secret, recoveryCodes } = await enrol()
   expect((await send('DELETE', '/staff/second-factor')).status).toBe(404)
   const used = codeAt(secret, new Date(shop.clock.now().getTime() - 30_000))

@@ -154,7 +154,7 @@ describe('finding 54: a manager sells no prescription medicine without a prescri
   })
 })
 
-describe('finding 70: a manager sells no medicine in a milder class', () => {
+describe('finding 73: a manager sells no medicine in a milder class', () => {
   beforeEach(async () => {
     for (const [name, genericName] of [
       ['Rivotril 2mg Tablets', 'Clonazepam'],

@@ -233,7 +233,7 @@ test('uploads that are switched off are refused before a page is stored', async 
   expect(await shop.db.selectFrom('prescription_files').selectAll().execute()).toEqual([])
 })
 
-test('finding 66: small pages take little of the whole shop’s day, and few come from unproven accounts of a block', async () => {
+test('finding 69: small pages take little of the whole shop’s day, and few come from unproven accounts of a block', async () => {
   const { settings } = shop.ports
   const unprovenPage = { ...settings.budgets.unprovenPage, network: 3 }
   shop = await createTestApp({
