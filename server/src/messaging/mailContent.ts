@@ -51,6 +51,11 @@ const structures: Structures = {
     lines: ['accountClosed.text', 'accountClosed.notYou'],
     params: {},
   }),
+  orderContact: ({ orderNumber }) => ({
+    subject: 'orderContact.subject',
+    lines: ['orderContact.text'],
+    params: { orderNumber },
+  }),
   orderPlaced: ({ orderNumber, total, method, items }) => ({
     subject: 'orderPlaced.subject',
     lines: [

@@ -28,6 +28,8 @@ export interface MessagePayloads {
     items: string[]
     language: Language
   }
+  /** Staff typed another contact than the one that this message reaches. */
+  orderContact: { name: string; orderNumber: string; language: Language }
   /** The order as it is after an edit. `comment` is the reason where the shop itself took lines out. */
   orderEdited: {
     name: string

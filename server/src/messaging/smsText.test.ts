@@ -14,6 +14,7 @@ const given = (language: 'en' | 'ur'): MessagePayloads => ({
   emailMoved: { name, language },
   phoneMoved: { name, language },
   accountClosed: { name, language },
+  orderContact: { name, orderNumber: 'N7', language },
   orderPlaced: {
     name,
     orderNumber: 'N7',

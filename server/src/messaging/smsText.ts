@@ -18,6 +18,7 @@ const params: { [K in keyof MessagePayloads]: (payload: MessagePayloads[K]) => P
   phoneMoved: () => ({}),
   accountClosed: () => ({}),
   orderPlaced: ({ orderNumber, total, method }) => ({ orderNumber, method, total: formatRupees(total) }),
+  orderContact: ({ orderNumber }) => ({ orderNumber }),
   orderEdited: ({ orderNumber, total }) => ({ orderNumber, total: formatRupees(total) }),
   orderStatus: ({ orderNumber, status, trackingUrl }) => ({
     orderNumber,

@@ -1,5 +1,6 @@
 import { toRupees } from 'shared-api'
 import type { Order } from 'shared-api/contract'
+import { notifyOfContact } from '../accounts/notifyOfContact.ts'
 import { transact } from '../db/transact.ts'
 import type { Trx } from '../db/types.ts'
 import type { Call } from '../kernel/call.ts'
@@ -10,6 +11,7 @@ import { shipmentsOf } from '../orders/shipments/shipments.ts'
 import { assertOrderVersion } from '../orders/transitions/assertOrderVersion.ts'
 import { lockOrder, type OrderRow } from '../orders/transitions/orderHistory.ts'
 import { reclaimOtcAmounts } from '../otc/claimOtcAmounts.ts'
+import { assertRecipient, prescriptionPacks } from './assertRecipient.ts'
 import { editedContact, editedDelivery } from './editedDelivery.ts'
 import { planLines } from './planLines.ts'
 import { assertPayable, priceEdit } from './priceEdit.ts'
@@ -63,13 +65,17 @@ const edit = async (trx: Trx, call: EditCall): Promise<Edited> => {
   if (body.contact) await assertNotOwnContact(trx, user, contact)
   const delivery = editedDelivery(order.delivery, body.delivery, settings.delivery)
   const lines = await planLines(trx, { order, items: body.items, now })
+  const packsBefore = await prescriptionPacks(trx, order.id)
   const price = await priceEdit(trx, { order, lines, delivery, settings, now })
   await assertPayable(trx, { order, price, ports })
   await writeLines(trx, { orderId: order.id, lines, reduced: price.reduced, actorId: user.id, now })
+  await assertRecipient(trx, call, { order, contact, packsBefore })
   const { phone } = contact
   await reclaimOtcAmounts(trx, { orderId: order.id, userId: order.user_id, phone, now, ports })
   const mover = { actor: 'admin', actorId: user.id, comment: null, now } as const
   await writeEdit(trx, { order, price, contact, delivery, mover })
+  if (contact.phone !== order.contact.phone || contact.email !== order.contact.email)
+    await notifyOfContact(trx, { order: { ...order, contact }, before: order.contact, now })
   return {
     order: await loadOrder(trx, order.id, 'admin', { say, now }),
     difference: toRupees(price.total - order.total_amount),

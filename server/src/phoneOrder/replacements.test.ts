@@ -57,6 +57,7 @@ const bringBack = async (order: { id: string }, damaged: number) => {
 
 test('a replacement is an order of the same customer, and both orders name each other', async () => {
   const order = await deliver()
+  await bringBack(order, 2)
   const preview = await replace(order.id, { preview: true })
   expect(preview.data.customer.id).toBe(customer.id)
   expect((await read(order.id)).replacedBy).toEqual([])
@@ -78,6 +79,7 @@ test('a replacement is an order of the same customer, and both orders name each 
 
 test('the audit log names both orders', async () => {
   const order = await deliver()
+  await bringBack(order, 2)
   const { id } = (await replace(order.id)).data.order
   for (const recordId of [order.id, id]) {
     const { data } = await admin.api('GET /audit', {
@@ -144,10 +146,9 @@ test('a delivery that came back and was replaced is no refused one', async () =>
   const returned = await comeBack()
   for (let times = 1; times < returnsAllowed; times++) await comeBack()
   await replace(returned, { items })
-  await comeBack()
-  await replace(returned, { items })
-  await comeBack()
-  expect(await errorOf(replace(returned, { items }))).toMatchObject({ code: 'CASH_LIMIT' })
+  await replace(await comeBack(), { items })
+  for (let times = 0; times < 2; times++) await comeBack()
+  expect(await errorOf(comeBack())).toMatchObject({ code: 'CASH_LIMIT' })
 })
 
 test('rejects an order that does not exist, and the own order of the caller', async () => {
@@ -159,6 +160,7 @@ test('rejects an order that does not exist, and the own order of the caller', as
 
 test('a blocked customer gets no replacement, and a closed account does not hide its number', async () => {
   const order = await deliver()
+  await bringBack(order, 2)
   const now = new Date()
   const set = (values: { blocked_at?: Date | null; closed_at?: Date }) =>
     shop.db.updateTable('users').set(values).where('id', '=', customer.id).execute()
@@ -166,4 +168,49 @@ test('a blocked customer gets no replacement, and a closed account does not hide
   expect(await errorOf(replace(order.id))).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
   await set({ blocked_at: null, closed_at: now })
   expect((await replace(order.id)).data.customer).toMatchObject({ isNew: true })
+})
+
+test('finding 74: a replacement has no more units than came back and were not replaced yet', async () => {
+  const order = await deliver()
+  const replaced = (quantity: number, id = productId) =>
+    errorOf(replace(order.id, { items: [{ productId: id, quantity }] }))
+  const rejected = { status: 409, code: 'REPLACEMENT_UNITS' }
+  expect(await replaced(1)).toMatchObject(rejected)
+  await bringBack(order, 2)
+  expect(await replaced(3)).toMatchObject(rejected)
+  expect(await replaced(1, await shop.product({ stock: 5 }))).toMatchObject(rejected)
+  expect(await replaced(1)).toMatchObject({ status: 200 })
+  expect(await replaced(2)).toMatchObject(rejected)
+  const { id } = (await replace(order.id, { items: [{ productId, quantity: 1 }] })).data.order
+  expect(await replaced(1)).toMatchObject(rejected)
+  const body = { status: 'cancelled', comment: 'Asked to' } as const
+  await admin.api('PATCH /order/:id/status', { params: { id }, body })
+  expect((await Promise.all([replaced(1), replaced(1)])).map(({ status }) => status).sort()).toEqual([
+    200, 409,
+  ])
+})
+
+test('units of an accepted return can be replaced before they are back', async () => {
+  const order = await deliver()
+  const itemId = String((await read(order.id)).items[0]?.id)
+  const { data } = await customer.api('POST /order/:id/return-requests', {
+    params: order,
+    body: { lines: [{ itemId, quantity: 1, reason: 'damaged' }] },
+  })
+  const items = [{ productId, quantity: 1 }]
+  expect(await errorOf(replace(order.id, { items }))).toMatchObject({ status: 409 })
+  await admin.api('PATCH /order/:id/return-requests/:requestId', {
+    params: { id: order.id, requestId: String(data.requests.at(-1)?.id) },
+    body: { status: 'accepted' },
+  })
+  expect(await errorOf(replace(order.id, { items }))).toMatchObject({ status: 200 })
+})
+
+test('finding 74: a replacement goes to the contact of its order, or to the proven one of its account', async () => {
+  const order = await deliver()
+  await bringBack(order, 2)
+  for (const contact of [{ phone: '03215556677' }, { email: 'accomplice@example.com' }])
+    expect(await errorOf(replace(order.id, contact))).toMatchObject({ status: 400 })
+  const { phone, email } = customer
+  expect(await errorOf(replace(order.id, { phone, email }))).toMatchObject({ status: 200 })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from 'shared-api/contract'
 import { deliveryEstimate } from 'shared-api/delivery/delivery'
+import { notifyOfContact } from '../accounts/notifyOfContact.ts'
 import { deliveryDays } from '../checkout/deliveryDays.ts'
 import { lockProducts } from '../checkout/holds.ts'
 import { placeCart } from '../checkout/placeOrder.ts'
@@ -14,7 +15,9 @@ import { newId } from '../kernel/ids.ts'
 import { isStaffFor } from '../kernel/isStaffFor.ts'
 import { assertNotOwnContact, ownsThing } from '../kernel/ownThings.ts'
 import { loadOrder } from '../orders/loadOrders.ts'
+import { lockOrder, type OrderRow } from '../orders/transitions/orderHistory.ts'
 import { resolvePlace } from '../places/resolvePlace.ts'
+import { assertReplacedContact, assertReplacedUnits } from './assertReplacement.ts'
 import { findOrOpenCustomer, findReplacedCustomer } from './phoneCustomer.ts'
 
 type PhoneCall = Call<'POST /order/phone'>
@@ -50,11 +53,11 @@ export const takePhoneOrder = async (call: PhoneCall) => {
   })
 }
 
-/** 404 if the order that is replaced does not exist, 403 if it is the caller's own. */
-const assertReplaceable = async (trx: Trx, replaces: string, { user }: PhoneCall): Promise<void> => {
-  const found = await trx.selectFrom('orders').select('id').where('id', '=', replaces).executeTakeFirst()
-  if (!found) throw notFound('ORDER')
+/** Locks the order that is replaced. 404 if it does not exist, 403 if it is the caller's own. */
+const lockReplaced = async (trx: Trx, replaces: string, { user }: PhoneCall): Promise<OrderRow> => {
+  const replaced = await lockOrder(trx, replaces)
   if (await ownsThing(trx, user, { thing: 'order', id: replaces })) throw new ApiError('NOT_ALLOWED.OWN')
+  return replaced
 }
 
 const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
@@ -62,14 +65,14 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const { name, phone, email, language, replaces } = body
   const delivery = deliveryOf(call)
   await assertNotOwnContact(trx, user, body)
-  if (replaces) await assertReplaceable(trx, replaces, call)
+  const replaced = replaces ? await lockReplaced(trx, replaces, call) : null
   const owner = { session_hash: `phone order ${newId(now)}` }
   await fillCart(trx, owner.session_hash, call)
   // In the order in which a checkout locks: products, contacts, customer.
   await lockProducts(trx, owner)
-  const customer =
-    (replaces ? await findReplacedCustomer(trx, replaces, { phone, email }) : null) ??
-    (await findOrOpenCustomer(trx, { phone, email, name, now }))
+  const sameCustomer = replaced ? await findReplacedCustomer(trx, replaced.id, { phone, email }) : null
+  if (replaced && sameCustomer) await assertReplacedContact(trx, replaced, body)
+  const customer = sameCustomer ?? (await findOrOpenCustomer(trx, { phone, email, name, now }))
   const checkout = await trx
     .insertInto('checkouts')
     .values({
@@ -90,9 +93,15 @@ const take = async (trx: Trx, call: PhoneCall): Promise<Taken> => {
   const ready = { ...checkout, held_until: null } as Ready
   const placing = { body: { notes: body.notes }, ip, language, now, ports, staffId: user.id }
   const { orderId } = await placeCart(trx, { ready, owner }, placing)
-  if (replaces)
-    await trx.insertInto('order_replacements').values({ order_id: orderId, replaces_id: replaces }).execute()
+  if (replaced) {
+    await assertReplacedUnits(trx, replaced, body.items)
+    await trx
+      .insertInto('order_replacements')
+      .values({ order_id: orderId, replaces_id: replaced.id })
+      .execute()
+  }
   await trx.deleteFrom('carts').where('session_hash', '=', owner.session_hash).execute()
+  await notifyOfContact(trx, { order: await lockOrder(trx, orderId), before: null, now })
   // An API key that reads no orders learns no name by a number.
   const shown = isStaffFor(user, 'GET /order/admin/all') ? customer : { ...customer, name }
   return { order: await loadOrder(trx, orderId, 'admin', { say, now }), customer: shown }

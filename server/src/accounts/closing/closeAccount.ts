@@ -12,6 +12,7 @@ import {
   blankOrders,
   blankPrescriptions,
   contactsOf,
+  deleteApprovals,
   deleteNotes,
   deleteReasons,
   nobody,
@@ -127,6 +128,7 @@ export const closeAccount = async (call: Call<'POST /user/close'>) => {
     await blankPrescriptions(trx, user.id, now)
     await deleteReasons(trx, user.id)
     await deleteNotes(trx, user.id)
+    await deleteApprovals(trx, user.id)
     await deleteOwn(trx, user.id, to.phone)
     await trx
       .updateTable('users')

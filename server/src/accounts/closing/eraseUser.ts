@@ -71,6 +71,12 @@ export const deleteReasons = async (trx: Trx, userId: string) => {
       union all select 'prescription:' || id from prescriptions where user_id = ${userId}) own))`.execute(trx)
 }
 
+/** Requests for a second member of staff about this user's orders: some name the contact of an edit. */
+export const deleteApprovals = async (trx: Trx, userId: string) => {
+  await sql`delete from approvals where record_type = 'order'
+    and record_id in (select id from orders where user_id = ${userId})`.execute(trx)
+}
+
 /** Notes of staff about this user and the user's records. */
 export const deleteNotes = async (trx: Trx, userId: string) => {
   await sql`delete from staff_notes where customer_id = ${userId}
