@@ -52,7 +52,7 @@ export const checkoutHandlers = {
       }
     }
     const cancelled = await transact(db, async (trx) => {
-      const row = await lockCheckout(trx, params.id, user.id, now)
+      const row = await lockCheckout(trx, { params, user, now, ports })
       if (!row) throw notFound('CHECKOUT')
       if (row.status === 'placed') throw new ApiError('ALREADY_PLACED.CANCEL_ORDER')
       await releaseHold(trx, row.id)

@@ -9,6 +9,7 @@ import type { CartOwner } from '../cart/owner.ts'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { CheckoutsTable } from '../db/tables.ts'
 import type { Db, Trx } from '../db/types.ts'
+import type { Call } from '../kernel/call.ts'
 import { ApiError, notFound } from '../kernel/errors.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -51,10 +52,7 @@ const selectCheckout = (db: Db | Trx, { id, userId, now }: { id: string; userId:
     .where('id', '=', id)
     .where('user_id', '=', userId)
 const checkoutOf = prepared(selectCheckout)
-const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string; now: Date }) =>
-  selectCheckout(db, whose).forUpdate(),
-)
-const checkoutToPlace = prepared((db, whose: { id: string; userId: string; now: Date; refusals: number }) =>
+const lockedCheckoutOf = prepared((db, whose: { id: string; userId: string; now: Date; refusals: number }) =>
   selectCheckout(db, whose)
     .select(
       mustProve(
@@ -73,20 +71,17 @@ export const findCheckout = async (
   now: Date,
 ): Promise<CheckoutRow | null> => asOf(now, (await checkoutOf(db, { id, userId, now }))[0])
 
-/** The same, locked until the transaction ends. */
+/**
+ * The caller's checkout, locked until the transaction ends. `must_prove`: see `mustProve`, after so many errors of a day as
+ * the settings allow.
+ */
 export const lockCheckout = async (
   trx: Trx,
-  id: string,
-  userId: string,
-  now: Date,
-): Promise<CheckoutRow | null> => asOf(now, (await lockedCheckoutOf(trx, { id, userId, now }))[0])
-
-/** The same for placing its order. `must_prove`: see `mustProve`, after so many `refusals` of a day. */
-export const lockToPlace = async (
-  trx: Trx,
-  whose: { id: string; userId: string; now: Date; refusals: number },
-): Promise<(CheckoutRow & { must_prove: boolean }) | null> =>
-  asOf(whose.now, (await checkoutToPlace(trx, whose))[0])
+  { params, user, now, ports }: Pick<Call<'DELETE /checkout/:id'>, 'params' | 'user' | 'now' | 'ports'>,
+): Promise<(CheckoutRow & { must_prove: boolean }) | null> => {
+  const whose = { id: params.id, userId: user.id, now, refusals: ports.settings.limits.othersRefusalsPerDay }
+  return asOf(now, (await lockedCheckoutOf(trx, whose))[0])
+}
 
 const asOf = <R extends CheckoutRow>(now: Date, row: R | undefined): R | null => {
   if (!row) return null

@@ -18,7 +18,7 @@ import { claimOtcAmounts } from '../otc/claimOtcAmounts.ts'
 import { limitedCartLines } from '../otc/limitedLines.ts'
 import { assertCashAllowed } from './cashLimit.ts'
 import { assertLinesBuyable, holdActs, lockProducts } from './holds.ts'
-import { assertCheckoutOpen, type CheckoutRow, cartOf, lockToPlace } from './loadCheckout.ts'
+import { assertCheckoutOpen, type CheckoutRow, cartOf, lockCheckout } from './loadCheckout.ts'
 import { assertNeedsNoProof, countRefusal } from './othersLimit.ts'
 import { type PlannedShipment, planShipments } from './splitShipment.ts'
 import { noColdChain } from './stages.ts'
@@ -107,9 +107,8 @@ const takeOut = async (error: unknown, call: Placing): Promise<void> => {
       .execute()
 }
 
-const lockOwn = async (trx: Trx, { params, user, now, ports }: Placing): Promise<CheckoutRow> => {
-  const refusals = ports.settings.limits.othersRefusalsPerDay
-  const row = await lockToPlace(trx, { id: params.id, userId: user.id, now, refusals })
+const lockOwn = async (trx: Trx, call: Placing): Promise<CheckoutRow> => {
+  const row = await lockCheckout(trx, call)
   if (!row) throw notFound('CHECKOUT')
   if (row.status === 'placed') return row
   assertCheckoutOpen(row)
