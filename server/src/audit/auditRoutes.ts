@@ -61,7 +61,7 @@ export const auditHandlers = {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { data: rows.map(toAuditRow), meta: metaOf(counted, { page, limit }) }
+    return { data: rows.map(toAuditRow), meta: metaOf(counted, { page, limit, listed: rows.length }) }
   },
 
   'GET /audit/export': async ({ db, query, now }) => {

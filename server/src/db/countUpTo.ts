@@ -35,10 +35,18 @@ export const countUpTo = async (
   return toCounted(rows[0]?.count ?? 0, most)
 }
 
-/** The paging data of a list. */
-export const metaOf = (counted: Counted, { page, limit }: { page: number; limit: number }) => ({
-  ...counted,
-  page,
-  limit,
-  totalPages: Math.ceil(counted.total / limit),
-})
+/**
+ * The count of a list for one of its pages. A page without rows has none: it would say whether a searched name is there,
+ * and the audit log would name no record that was read.
+ */
+export const countOfPage = (counted: Counted, listed: number): Counted =>
+  listed === 0 ? { total: 0 } : counted
+
+/** The paging data of a list; `listed` is how many rows this page has. */
+export const metaOf = (
+  counted: Counted,
+  { page, limit, listed }: { page: number; limit: number; listed: number },
+) => {
+  const shown = countOfPage(counted, listed)
+  return { ...shown, page, limit, totalPages: Math.ceil(shown.total / limit) }
+}

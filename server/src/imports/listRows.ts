@@ -40,5 +40,5 @@ export const listRows = async ({ db, params, query, say }: Call<'GET /product-im
       changes,
     }),
   )
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }

@@ -40,7 +40,7 @@ const listBatches = async (call: Call<'GET /batch'>) => {
     return rows.map(toBatch).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
   const [counted, data] = await Promise.all([countUpTo(db, 'batches', condition), read()])
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }
 
 /** Public, for the owner of a pack. It does not reveal the stock. */

@@ -67,10 +67,11 @@ export const jobHandlers = {
     const { state = 'failed', page = 1, limit = 20 } = query
     const counts = await countMessages(db, now)
     const { queued, sending, retried, failed, sent } = counts
+    const messages = await readMessages(db, { state, page, limit, now })
     return {
       data: {
         jobs: await readJobs(db),
-        messages: await readMessages(db, { state, page, limit, now }),
+        messages,
         counts: {
           queued: queued.total,
           sending: sending.total,
@@ -80,7 +81,7 @@ export const jobHandlers = {
         },
         ...(sent.moreThanTotal ? { moreSent: true as const } : {}),
       },
-      meta: metaOf(counts[state], { page, limit }),
+      meta: metaOf(counts[state], { page, limit, listed: messages.length }),
     }
   },
 

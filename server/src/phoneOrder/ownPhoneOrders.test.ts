@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { existing } from '../../test/existing.ts'
 import { address } from '../../test/fixtures/buying.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { findViolations } from '../invariants/invariants.ts'
@@ -60,7 +61,8 @@ test('a known customer who proves the number later gets the orders with their co
   const proof = { token: known.token, body: { contact: phone, otp } }
   expect((await shop.send('POST', '/user/contact/verify', proof)).status).toBe(200)
   expect(await ordersOf(known.token)).toEqual([order.id])
-  const left = await shop.db.selectFrom('orders').select('id').where('user_id', '=', customer.id).execute()
+  const ofCustomer = shop.db.selectFrom('orders').select('id').where('user_id', '=', existing(customer.id))
+  const left = await ofCustomer.execute()
   expect(left).toEqual([])
   expect(await findViolations(shop.db)).toEqual([])
 })
@@ -78,7 +80,7 @@ test('an account that only typed the number sees nothing of the orders', async (
 test('a customer who is blocked under the number stays blocked after proving it', async () => {
   const { customer } = await take()
   await admin.api('POST /customer/:id/block', {
-    params: { id: customer.id },
+    params: { id: existing(customer.id) },
     body: { reason: 'Refused five times' },
   })
   expect((await logIn()).status).toBe(403)

@@ -135,5 +135,34 @@ test('finding 31: a key that reads no orders learns no name by a number', async 
     preview: true,
   }
   const shown = await shop.as({ token: data.key })('POST /order/phone', { body })
-  expect(shown.data.customer).toMatchObject({ name: 'Typed', isNew: false })
+  expect(shown.data.customer).toMatchObject({ name: 'Typed' })
+})
+
+test('finding 71: a preview says to no key whether a number is a customer’s', async () => {
+  const customer = await shop.customer({ name: 'Sana Malik' })
+  const productId = await shop.product({ price: 100 })
+  await buy(customer, productId, {})
+  const { data } = await admin.api('POST /api-key', {
+    body: { name: 'Till', duties: ['orders.work', 'orders.read'] },
+  })
+  const preview = async (phone: string) => {
+    const { body } = await shop.send<{ data: object }>('POST', '/order/phone', {
+      token: data.key,
+      body: {
+        name: 'Typed',
+        phone,
+        items: [{ productId, quantity: 1 }],
+        ...address,
+        language: 'en',
+        preview: true,
+      },
+    })
+    return JSON.stringify(body.data)
+      .replaceAll(phone, 'phone')
+      .replaceAll(/"(id|orderNumber|createdAt|updatedAt|at)":"[^"]*"/g, '"$1":""')
+  }
+  expect(await preview(customer.phone)).toBe(await preview('03217654321'))
+  const body = { name: 'Typed', phone: customer.phone, items: [{ productId, quantity: 1 }], ...address }
+  const asked = await admin.api('POST /order/phone', { body: { ...body, language: 'en', preview: true } })
+  expect(asked.data.customer).toMatchObject({ name: 'Sana Malik', isNew: false, orders: 1 })
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from 'shared-api/contract'
 import { normaliseAnyPhone } from 'shared-api/foreignPhone'
 import { and, containing, oneOf } from '../db/conditions.ts'
-import { countLimitOf, countUpTo } from '../db/countUpTo.ts'
+import { countLimitOf, countOfPage, countUpTo } from '../db/countUpTo.ts'
 import type { Db } from '../db/types.ts'
 import { rangeOf } from '../kernel/days.ts'
 import { loadPrescriptions, type Viewer } from './loadPrescriptions.ts'
@@ -53,5 +53,5 @@ export const listPrescriptions = async (db: Db, filters: Filters, viewer: Viewer
     rows.map((row) => row.id),
     viewer,
   )
-  return { data, meta: { ...counted, limit, offset } }
+  return { data, meta: { ...countOfPage(counted, data.length), limit, offset } }
 }

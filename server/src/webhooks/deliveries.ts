@@ -43,7 +43,7 @@ export const listDeliveries = async ({ db, params, query }: Call<'GET /webhook/:
       error: row.last_error,
     }
   })
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }
 
 /** Makes a delivery due now, with all attempts ahead of it. 404 for a delivery of another webhook. */

@@ -51,5 +51,5 @@ export const listCustomers = async (db: Db, filters: Filters) => {
   const { page = 1, limit = 20 } = filters
   const counted = await countUpTo(db, 'users', matchingCustomers(filters), countLimitOf(filters.search))
   const data = await loadCustomers(db, await idsOfPage(db, filters, page, limit))
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }

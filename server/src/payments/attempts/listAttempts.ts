@@ -105,7 +105,7 @@ export const listAttempts = async (db: Db, filters: Filters, now: Date, say: Say
     now,
     say,
   )
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }
 
 /** One attempt as staff see it. 404 for an unknown id. */

@@ -60,5 +60,5 @@ export const listRefunds = async (call: Call<'GET /payment/admin/refunds'>) => {
     provider: row.provider,
     byProvider: byProvider.has(row.order_id),
   }))
-  return { data, meta: metaOf(counted, { page, limit }) }
+  return { data, meta: metaOf(counted, { page, limit, listed: data.length }) }
 }

@@ -87,7 +87,7 @@ export const registerHandlers = {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { data: rows.map(toEntry), meta: metaOf(counted, { page, limit }) }
+    return { data: rows.map(toEntry), meta: metaOf(counted, { page, limit, listed: rows.length }) }
   },
 
   'GET /register/export': async ({ db, query, now }) => {

@@ -234,7 +234,7 @@ const Outcome = ({ preview }: { preview: ResponseOf<'POST /order/phone'>['data']
       <div>
         {customer.isNew
           ? t('orders.phoneOrderNew')
-          : t('orders.phoneOrderKnown', { name: customer.name, count: customer.orders })}
+          : t('orders.phoneOrderKnown', { name: customer.name, count: customer.orders ?? 0 })}
       </div>
       <div>
         {t('orders.phoneOrderSums', {
