@@ -27,7 +27,7 @@ test.each([
   ['/register?search=Ayesha', '&page=1', '&page=2'],
   ['/customer?search=Ayesha', '&page=1', '&page=2'],
   ['/prescription/admin/all?search=Bilal', '&offset=0', '&offset=100'],
-])('finding 70: %s says on no empty page whether a name is there', async (path, first, beyond) => {
+])('finding 76: %s says on no empty page whether a name is there', async (path, first, beyond) => {
   expect((await read(path + first)).meta.total).toBeGreaterThan(0)
   const empty = await read(path + beyond)
   expect(empty.data).toEqual([])

@@ -138,7 +138,7 @@ test('finding 31: a key that reads no orders learns no name by a number', async 
   expect(shown.data.customer).toMatchObject({ name: 'Typed' })
 })
 
-test('finding 71: a preview says to no key whether a number is a customer’s', async () => {
+test('finding 77: a preview says to no key whether a number is a customer’s', async () => {
   const customer = await shop.customer({ name: 'Sana Malik' })
   const productId = await shop.product({ price: 100 })
   await buy(customer, productId, {})
