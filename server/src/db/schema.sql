@@ -1365,7 +1365,7 @@ create table settings (
 -- Acts of staff that wait for a second member of staff, and those that were decided.
 create table approvals (
   id text primary key,
-  kind text not null check (kind in ('refund', 'coupon', 'price', 'limit', 'export', 'setting', 'recipient')),
+  kind text not null check (kind in ('refund', 'coupon', 'price', 'export', 'setting', 'recipient')),
   operation text not null, -- `POST /payment/admin/refund/:orderId`
   record_type text,
   record_id text,

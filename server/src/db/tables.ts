@@ -72,7 +72,7 @@ export interface ApiKeysTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'refund' | 'coupon' | 'price' | 'limit' | 'export' | 'setting' | 'recipient'
+  kind: 'refund' | 'coupon' | 'price' | 'export' | 'setting' | 'recipient'
   operation: string
   record_type: string | null
   record_id: string | null

@@ -6,7 +6,6 @@ import {
   type ImportMapping,
   requiredImportFields,
 } from 'shared-api/importHeadings'
-import { isMedicine, USUAL_LIMIT } from '../catalogue/products/findRaisedLimits.ts'
 import { fieldsOf } from '../catalogue/products/productColumns.ts'
 import { changedProductRow, newProductRow } from '../catalogue/products/writeProduct.ts'
 import { isCutTogether } from '../coupons/smallCoupons.ts'
@@ -109,8 +108,6 @@ const missingIn = (mapping: ImportMapping, field: ImportField): FieldError =>
 
 const priceCut = (percent: number) => bad({ field: 'price', code: 'IMPORT_PRICE_CUT', params: { percent } })
 
-const raisedLimit = () => bad({ field: 'maxPerOrder', code: 'IMPORT_LIMIT', params: { limit: USUAL_LIMIT } })
-
 const planNew = (given: Record<string, unknown>, planning: Planning): Plan => {
   const { mapping, found, now, byPharmacist, settings } = planning
   const missing = requiredImportFields.filter((field) => given[field] === undefined)
@@ -131,9 +128,6 @@ const planNew = (given: Record<string, unknown>, planning: Planning): Plan => {
   }
   if (isLargeCut(product.price, product.was, percent) || isCutTogether(product, found.coupons, settings))
     return priceCut(percent)
-  const { identity } = planned
-  if (isMedicine({ ...planned.row, identity }) && (planned.row.max_per_order ?? USUAL_LIMIT) > USUAL_LIMIT)
-    return raisedLimit()
   return { outcome: 'new', ...planned }
 }
 
@@ -169,8 +163,6 @@ const planChange = (
     ((isCut || isRaised || isReducedAnew) && isCutTogether(product, found.coupons, settings))
   )
     return priceCut(percent)
-  if (planned.raisesLimit && isMedicine(planned.after) && planned.after.max_per_order > USUAL_LIMIT)
-    return raisedLimit()
   return { outcome: 'changed', before, differences, ...planned }
 }
 

@@ -10,7 +10,6 @@ import type { Settings } from '../../ports/settings.ts'
 import { highestBefore } from '../../prices/highestPrice.ts'
 import { isLargeCut } from '../../prices/isLargeCut.ts'
 import { lockCuts } from '../../prices/lockCuts.ts'
-import { findRaisedLimits, USUAL_LIMIT } from './findRaisedLimits.ts'
 import { type Packed, priceOfEquals } from './priceOfEquals.ts'
 
 interface Cut extends CouponGoods, Omit<Packed, 'id'> {
@@ -87,28 +86,23 @@ export const findLargeCuts = async (trx: Trx, { settings, now }: Measure) => {
 
 /**
  * Stops a call that takes as much off a price as a coupon that needs an approval. Such a price needs a recent proof and
- * a second member of staff, and so does a higher limit of an order for a medicine. Every call that can change either
- * calls this at the end of its transaction.
+ * a second member of staff. Every call that can lower a price calls this at the end of its transaction.
  */
 export const assertPricesAllowed = async (
   trx: Trx,
   call: Approvable & Caller & { ports: { settings: Measure['settings'] } },
 ): Promise<void> => {
   const rows = await findLargeCuts(trx, { settings: call.ports.settings, now: call.now })
-  const limits = await findRaisedLimits(trx)
-  if (rows.length + limits.length === 0) return
+  if (rows.length === 0) return
   assertProven(call)
-  const terms = await fingerprint(JSON.stringify([rows, limits]))
-  needApproval(call, rows.length > 0 ? 'price' : 'limit', { terms })
+  needApproval(call, 'price', { terms: await fingerprint(JSON.stringify(rows)) })
 }
 
-/** 400 for such a price or limit in an import, whose rows no colleague approves. */
+/** 400 for such a price in an import, whose rows no colleague approves. */
 export const assertNoLargeCut = async (trx: Trx, measure: Measure): Promise<void> => {
   const cuts = await findLargeCuts(trx, measure)
   if (cuts.length > 0)
     throw invalid('price', 'IMPORT_PRICE_CUT', { percent: measure.settings.approvals.couponPercent })
-  if ((await findRaisedLimits(trx)).length > 0)
-    throw invalid('maxPerOrder', 'IMPORT_LIMIT', { limit: USUAL_LIMIT })
 }
 
 /** 400 for a row of an import whose new product, medicine or pack has such a price beside its equals. */
