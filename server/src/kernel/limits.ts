@@ -118,7 +118,7 @@ export const limitNetwork = async (
   perMinute: number,
 ): Promise<void> => {
   await limit(db, `${act}:${networkOf(ip)}`, perMinute, 60, now)
-  await limit(db, `${act}:block:${blockOf(ip)}`, perMinute * ports.settings.limits.networksOfBlock, 60, now)
+  await limit(db, `${act}-block:${blockOf(ip)}`, perMinute * ports.settings.limits.networksOfBlock, 60, now)
 }
 
 /** The tries of the keys of each list together in their present windows. */

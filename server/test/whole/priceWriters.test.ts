@@ -42,9 +42,9 @@ test.each([
   ['imports/restorePortion.ts', 'assertNoLargeCut(trx', 1],
   ['restore/undoAct.ts', 'assertPricesGoBack(trx, call', 1],
   ['imports/planRow.ts', 'isLargeCut(', 3],
-  ['coupons/couponRoutes.ts', 'assertCouponAllowed(call', 2],
-  ['coupons/couponCodes.ts', 'assertCouponAllowed(call', 1],
-  ['restore/restoreChange.ts', 'assertCouponAllowed(call', 1],
+  ['coupons/couponRoutes.ts', 'assertCouponAllowed(trx, call', 2],
+  ['coupons/couponCodes.ts', 'assertCouponAllowed(trx, call', 1],
+  ['restore/restoreChange.ts', 'assertCouponAllowed(trx, call', 1],
 ])('%s asks by %s', (file, ask, times) => {
   expect(readFileSync(resolve(src, file), 'utf8').split(ask)).toHaveLength(times + 1)
 })

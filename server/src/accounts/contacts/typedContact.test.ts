@@ -190,15 +190,15 @@ test('staff who typed a number do not keep its owner out', async () => {
 })
 
 test.runIf(onPostgres)(
-  'finding 65: a number that twenty thousand accounts have typed is proven all the same',
+  'finding 65: a number that eight thousand accounts have typed is proven all the same',
   async () => {
-    await sql`with made as (insert into users (id, name, email, phone, created_at)
-      select 'typist-' || n, 'Typist', 'typist-' || n || '@example.com', '03217654321', ${shop.clock.now()}
-      from generate_series(1, 20000) n returning id)
-    select count(*) from made`.execute(shop.db)
-    await sql`update contact_points set proven_at = ${shop.clock.now()} where value like 'typist-%'`.execute(
-      shop.db,
-    )
+    for (const from of [0, 2_000, 4_000, 6_000]) {
+      await sql`insert into users (id, name, email, phone, created_at)
+        select 'typist-' || n, 'Typist', 'typist-' || n || '@example.com', '03217654321', ${shop.clock.now()}
+        from generate_series(${from}::int + 1, ${from}::int + 2000) n`.execute(shop.db)
+      await sql`update contact_points set proven_at = ${shop.clock.now()}
+        where kind = 'email' and proven_at is null and value like 'typist-%'`.execute(shop.db)
+    }
     const given = { contact: '03217654321', now: shop.clock.now(), language: 'en' as const }
     await transact(shop.db, (trx) => openProven(trx, given))
     const left = await sql`select from users where phone = '03217654321'`.execute(shop.db)

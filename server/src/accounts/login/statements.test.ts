@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
       .execute()
     pass(1)
     const login = () => send('POST', '/auth/login', { body: account })
-    expect(await statementsOf(login)).toHaveLength(13)
+    expect(await statementsOf(login)).toHaveLength(14)
     for (const [table, rows] of [
       ['sessions', 500],
       ['known_devices', 100],
