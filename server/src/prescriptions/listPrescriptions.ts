@@ -53,5 +53,7 @@ export const listPrescriptions = async (db: Db, filters: Filters, viewer: Viewer
     rows.map((row) => row.id),
     viewer,
   )
-  return { data, meta: { ...countOfPage(counted, data.length), limit, offset } }
+  // Customers search among their own alone.
+  const shown = viewer.role === 'admin' ? countOfPage(counted, data.length) : counted
+  return { data, meta: { ...shown, limit, offset } }
 }
