@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Order } from 'shared-api/contract'
 import { orderMessages } from 'shared-api/messages/storefront/orders'
@@ -58,6 +58,11 @@ const Whole = ({ order }: { order: Order }) => {
   // Before that, buying again looks like a way to get this order.
   const hasLeft = order.status !== 'pending' && order.status !== 'processing'
   const nowTitle = useRef<HTMLHeadingElement>(null)
+  const [hasCancelled, setHasCancelled] = useState(false)
+  // A live event may read the order anew meanwhile: only now is the button gone, which gets the focus of its closed panel.
+  useEffect(() => {
+    if (hasCancelled && order.status === 'cancelled') nowTitle.current?.focus()
+  }, [hasCancelled, order.status])
   useLiveOrder(order.id)
   useMeta({ title, noIndex: true })
   return (
@@ -75,7 +80,7 @@ const Whole = ({ order }: { order: Order }) => {
       <OrderNow order={order} titleRef={nowTitle}>
         {hasLeft && <BuyAgain order={order} />}
         {order.allowedTransitions.includes('cancelled') && (
-          <CancelOrder order={order} onCancelled={() => nowTitle.current?.focus()} />
+          <CancelOrder order={order} onCancelled={() => setHasCancelled(true)} />
         )}
       </OrderNow>
       <div className="cart-page">
