@@ -1,6 +1,7 @@
 import { transact } from '../db/transact.ts'
 import { type Handlers, Reply } from '../kernel/call.ts'
 import { invalid } from '../kernel/errors.ts'
+import { limit } from '../kernel/limits.ts'
 import { hasProof, sendContactCode } from './contacts/contactCodes.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { askLoginCode, logInByCode } from './login/codeLogin.ts'
@@ -39,6 +40,9 @@ export const authHandlers = {
     const { db, ports, user, body, now } = call
     const owner = await provePassword(call, 'currentPassword', body.currentPassword)
     assertPasswordNotEasy('newPassword', body.newPassword, [owner.email, owner.phone, owner.name])
+    // A change ends the reset codes of an owner who wants the account back from a thief.
+    const { passwordChangesPerDay } = ports.settings.limits
+    await limit(db, `password-change:${user.id}`, passwordChangesPerDay, 86_400, now)
     const { password_hash, ofContacts } = await hashForContacts(db, ports.hasher, {
       password: body.newPassword,
       contacts: [owner.email, owner.phone],

@@ -8,7 +8,7 @@ import { entryOf, isChange, reasonOf } from './auditedCalls.ts'
 import { healthReads, shownByError } from './healthReads.ts'
 import { recordRead } from './recordRead.ts'
 import { recordRefusal } from './recordRefusal.ts'
-import { startTracking, takeChanges } from './takeChanges.ts'
+import { startTrackingOf, takeChanges } from './takeChanges.ts'
 import { trackedInTransactions } from './trackedTables.ts'
 
 type Work = Handler<OperationKey>
@@ -27,7 +27,10 @@ const change = async (key: OperationKey, handle: Work, call: Call) => {
   const hooks: TransactionHooks = {
     begin: async (trx) => {
       appended = false
-      await startTracking(trx, isUndoable(key, body) ? requestId : null)
+      await startTrackingOf(trx, {
+        undoId: isUndoable(key, body) ? requestId : null,
+        tokenHash: user.tokenHash,
+      })
     },
     end: async (trx) => {
       const changes = await takeChanges(trx)

@@ -2,12 +2,32 @@ import { sql } from 'kysely'
 import type { AuditChange } from 'shared-api/contract'
 import { prepared } from '../db/statements/compileOnce.ts'
 import type { Trx } from '../db/types.ts'
+import { sessionEnded } from '../kernel/errors.ts'
 
-const setTracking = prepared((db, { undoId }: { undoId: string | null }) =>
-  db.selectNoFrom([
-    sql<string>`set_config('nuskha.audit', 'on', true)`.as('audit'),
-    sql<string>`set_config('nuskha.undo', coalesce(${undoId}, ''), true)`.as('undo'),
-  ]),
+const settings = (undoId: string | null) => [
+  sql<string>`set_config('nuskha.audit', 'on', true)`.as('audit'),
+  sql<string>`set_config('nuskha.undo', coalesce(${undoId}, ''), true)`.as('undo'),
+]
+
+const setTracking = prepared((db, { undoId }: { undoId: string | null }) => db.selectNoFrom(settings(undoId)))
+
+const setTrackingOf = prepared((db, { undoId, tokenHash }: { undoId: string | null; tokenHash: string }) =>
+  db
+    .with('session', (cte) =>
+      cte.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).forKeyShare(),
+    )
+    .with('key', (cte) =>
+      cte
+        .selectFrom('api_keys')
+        .select('user_id as id')
+        .where('key_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .forShare(),
+    )
+    .selectNoFrom([
+      ...settings(undoId),
+      sql<boolean>`exists (select from session) or exists (select from key)`.as('stands'),
+    ]),
 )
 
 interface Row extends Omit<AuditChange, 'id'> {
@@ -21,6 +41,18 @@ interface Row extends Omit<AuditChange, 'id'> {
  */
 export const startTracking = async (trx: Trx, undoId: string | null): Promise<void> => {
   await setTracking(trx, { undoId })
+}
+
+/**
+ * The same for a call by the session or API key of this hash. 401 where it has ended since the call came; its end waits for
+ * this transaction, so that it finds all that the call made.
+ */
+export const startTrackingOf = async (
+  trx: Trx,
+  given: { undoId: string | null; tokenHash: string },
+): Promise<void> => {
+  const [tracking] = await setTrackingOf(trx, given)
+  if (!tracking?.stands) throw sessionEnded()
 }
 
 const takeRows = prepared((db) =>

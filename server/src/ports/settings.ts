@@ -100,6 +100,8 @@ export const defaultSettings = {
     /** Changes of phone or email of one user: each may send a message to a stranger. */
     contactChangesPerHour: 5,
     contactChangesOfNetworkPerHour: 60,
+    /** Changes of the password of one account, each with the right one. */
+    passwordChangesPerDay: 5,
     codesPer15Minutes: 5,
     /** Codes to one address or number that strangers ask for. */
     codesPerDay: 15,

@@ -89,6 +89,20 @@ const limited: Record<string, Limited> = {
     status: 200,
     window: 3600,
   },
+  'finding 79: changes of password by one account': {
+    prepare: async () => {
+      const token = String((await register()).body.token)
+      let currentPassword = password
+      return async () => {
+        const newPassword = `chai-and-rusk-${100 + turn++}`
+        const response = await post('/auth/change/password', { currentPassword, newPassword }, { token })
+        if (response.status === 200) currentPassword = newPassword
+        return response
+      }
+    },
+    status: 200,
+    window: 86_400,
+  },
   'changes of phone from one network, each by another customer': {
     prepare: async () => {
       const { phone } = await shop.customer()

@@ -113,6 +113,28 @@ describe.runIf(onPostgres)('a transaction reads again after its wait', () => {
     expect(await findViolations(shop.db)).toEqual([])
   })
 
+  test('finding 78: a call of staff changes nothing once its session has ended', async () => {
+    const adding = await during(
+      shop.db,
+      (trx) => trx.deleteFrom('sessions').where('user_id', '=', admin.id).execute(),
+      () => errorOf(admin.api('POST /brand', { body: { name: 'Late' } })),
+    )
+    expect(adding).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await shop.db.selectFrom('brands').where('name', '=', 'Late').selectAll().execute()).toEqual([])
+  })
+
+  test('finding 78: a call by an API key changes nothing once the key has ended', async () => {
+    const { data } = await admin.api('POST /api-key', { body: { name: 'ERP', duties: ['catalogue.write'] } })
+    const erp = shop.as({ token: data.key })
+    const adding = await during(
+      shop.db,
+      (trx) => trx.updateTable('api_keys').set({ revoked_at: shop.clock.now() }).execute(),
+      () => errorOf(erp('POST /brand', { body: { name: 'Late' } })),
+    )
+    expect(adding).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await shop.db.selectFrom('brands').where('name', '=', 'Late').selectAll().execute()).toEqual([])
+  })
+
   test('an order that is being paid does not expire', async () => {
     const { id } = await buy(buyer, await shop.product(), { method: 'easypaisa' })
     shop.pass(shop.ports.settings.unpaidOrderMinutes)
