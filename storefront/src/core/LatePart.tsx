@@ -4,10 +4,10 @@ import { useT } from './i18n/i18n.tsx'
 import { notify } from './notify.ts'
 
 /** A part of the page whose code comes late. A failure to load is reported, and the page stays unchanged. */
-export const LatePart = ({ onBroken, children }: { onBroken: () => void; children: ReactNode }) => {
+export const LatePart = ({ onBroken, children }: { onBroken?: () => void; children: ReactNode }) => {
   const t = useT()
   const giveUp = () => {
-    onBroken()
+    onBroken?.()
     void notify.error(t('brokenTitle'))
   }
   return (

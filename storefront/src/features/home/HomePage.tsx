@@ -83,7 +83,7 @@ const OwnOrdersPart = () => {
   return (
     <div className="own-orders">
       {isAuthenticated && (
-        <LatePart onBroken={() => undefined}>
+        <LatePart>
           <OwnOrders />
         </LatePart>
       )}

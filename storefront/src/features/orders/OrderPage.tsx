@@ -95,7 +95,7 @@ const Whole = ({ order }: { order: Order }) => {
           )}
           {isMoving(order) && <ShareOrder order={order} />}
           {order.shipments.some(({ status }) => status === 'delivered') && (
-            <LatePart onBroken={() => undefined}>
+            <LatePart>
               <Returns order={order} />
             </LatePart>
           )}

@@ -26,6 +26,7 @@ export const Buy = ({ product }: { product: Product }) => {
   const nameOf = useName()
   const sold = product.saleClass !== 'restricted'
   const isOut = stockOf(product) === 'out'
+  const canBuy = sold && !isOut
   const line = useCartLine(product.id)
   // At the limit the reason stands beside the plus.
   const limited = line !== undefined && line.quantity >= maxQuantityOf(line.Product)
@@ -59,26 +60,26 @@ export const Buy = ({ product }: { product: Product }) => {
         </div>
       )}
       {/* Nothing to buy: a bar under the thumb would only cover the page. */}
-      {(line || (sold && !isOut)) && (
+      {(line || canBuy) && (
         <div className="buy-bar">
           {!line && <Price price={product.price} offered={product} label={t('printedPrice')} />}
           <AddToCart product={product} wide />
           {line && (
-            <LatePart onBroken={() => undefined}>
+            <LatePart>
               <CheckOutButton />
             </LatePart>
           )}
         </div>
       )}
-      {sold && !isOut && !limited && product.maxPerOrder < 100 && (
+      {canBuy && !limited && product.maxPerOrder < 100 && (
         <p className="soft small">{t('mostPerOrder', { count: product.maxPerOrder })}</p>
       )}
       {isOut && (
-        <LatePart onBroken={() => undefined}>
+        <LatePart>
           <StockAlertButton product={product} />
         </LatePart>
       )}
-      {sold && !isOut && <DeliveryEstimate coldChain={product.coldChain} />}
+      {canBuy && <DeliveryEstimate coldChain={product.coldChain} />}
       <Needs product={product} />
     </section>
   )
