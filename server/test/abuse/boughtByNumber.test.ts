@@ -214,16 +214,16 @@ describe.each(limits)('finding 58: the limit %s', (_, code, given) => {
   })
 })
 
-test('finding 58: open cash orders for a phone count when an order is placed, three times a day', async () => {
-  const medicine = await shop.product({
-    stock: 100,
-    price: 1_000,
-    maxPerOrder: 50,
-    genericName: 'Zinc',
-  })
+/** An owner of a number with Rs 4,000 of cash orders under way, and a stranger. */
+const openCash = async () => {
+  const medicine = await shop.product({ stock: 100, price: 1_000, maxPerOrder: 50, genericName: 'Zinc' })
   const owner = await shop.customer()
   await buy(owner, medicine, { quantity: 4, phone: owner.phone })
-  const stranger = await shop.customer()
+  return { medicine, owner, stranger: await shop.customer() }
+}
+
+test('finding 58: open cash orders for a phone count when an order is placed, three times a day', async () => {
+  const { medicine, owner, stranger } = await openCash()
   const ask = async (quantity: number) => {
     await stranger.api('DELETE /cart')
     await put(stranger, medicine, quantity)
@@ -235,15 +235,7 @@ test('finding 58: open cash orders for a phone count when an order is placed, th
 })
 
 test('finding 58: an unpaid order that becomes cash counts with those that were refused', async () => {
-  const medicine = await shop.product({
-    stock: 100,
-    price: 1_000,
-    maxPerOrder: 50,
-    genericName: 'Zinc',
-  })
-  const owner = await shop.customer()
-  await buy(owner, medicine, { quantity: 4, phone: owner.phone })
-  const stranger = await shop.customer()
+  const { medicine, owner, stranger } = await openCash()
   const { id } = await buy(stranger, medicine, { quantity: 4, phone: owner.phone, method: 'easypaisa' })
   const ask = async () =>
     (
